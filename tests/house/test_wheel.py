@@ -24,7 +24,7 @@ NEEDED = (
     "vision/look/look.onnx.xz",
     "vision/clay/outline_reader.onnx.xz",
     "vision/weigh_in/hull_reader.onnx.xz",
-    "vision/weigh_in/leg_reader.onnx.xz",
+    "vision/weigh_in/creature_reader.onnx.xz",
     "vision/figures/base_reader.onnx.xz",
     "vision/figures/figure_reader.onnx.xz",
     "vision/lumps/pile_reader.onnx.xz",

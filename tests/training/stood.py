@@ -5,6 +5,8 @@ from pathlib import Path
 
 import numpy as np
 
+from calibration.model.camera import Camera
+from calibration.model.solution import Calibration
 from tests.training.look.examples import World
 from vision.look.look import Kind
 
@@ -16,10 +18,14 @@ class Creature:
     Attributes:
         views: Each as a label world with nothing else in it.
         legs: On how many it stands.
+        volume_ml: How much clay it is.
+        seen: The camera of all views, and the table.
     """
 
     views: tuple[World, ...]
     legs: int
+    volume_ml: float
+    seen: Calibration
 
 
 def load(path: Path) -> Creature:
@@ -31,4 +37,6 @@ def load(path: Path) -> Creature:
                   nothing + np.uint8(Kind.TABLE), mask.astype(np.uint8), plain=bool(d["plain"]))
             for full, mask in zip(d["full"], d["mask"], strict=True)
         )  # fmt: skip
-        return Creature(views, int(d["legs"]))
+        camera = Camera(d["matrix"], np.zeros(5), nothing.shape[::-1])
+        seen = Calibration(camera, d["camera_from_table"], np.zeros((15, 15)), 0.0)
+        return Creature(views, int(d["legs"]), float(d["volume_ml"]), seen)

