@@ -1,4 +1,4 @@
-"""Creatures from a few sides, with the number of their legs, as `tests.worlds.stood` keeps them."""
+"""Creatures from a few sides, with their legs and clay, as `tests.worlds.stood` keeps them."""
 
 from dataclasses import dataclass
 from pathlib import Path

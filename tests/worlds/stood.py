@@ -1,4 +1,4 @@
-"""Creatures seen closely, each a few times turned, with the number of their legs.
+"""Creatures seen closely, each a few times turned, with their legs and clay.
 
     python -m tests.worlds stood --purpose teach --count 500
 

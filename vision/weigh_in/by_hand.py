@@ -264,11 +264,10 @@ def _believed(
     if volume_ml is None:
         return None
     looked = replace(by_looks, sigma=TUNING.looks_sigma * by_looks.sigma)
-    if touched.hidden:
-        by_hull = _times(volume_ml, TUNING.poses_cut - TUNING.hidden_too_large)
-        # What nobody sees is likely to be as with other creatures.
-        return usually(both_told(by_hull, looked))
-    return both_told(_times(volume_ml, TUNING.poses_cut), looked)
+    too_large = TUNING.hidden_too_large if touched.hidden else 0.0
+    told = both_told(_times(volume_ml, TUNING.poses_cut - too_large), looked)
+    # What nobody sees is likely to be as with other creatures.
+    return usually(told) if touched.hidden else told
 
 
 def _times(volume_ml: Estimate, ln_share: float) -> Estimate:

@@ -16,13 +16,14 @@ import numpy as np
 from scipy.special import softmax
 
 from calibration.arrays import Floats, Floats32, Image, Mask
-from calibration.model.projection import camera_centre_mm, camera_from_table, ray_directions
+from calibration.model.projection import camera_centre_mm, camera_from_table, table_from_image
 from calibration.model.solution import Calibration
 from vision.clay.outline_reader import Square, part_of, square_around
 from vision.light import change_planes, colour_planes
 from vision.masks import disc
 from vision.network import Network
 from vision.sightings import Estimate
+from vision.weigh_in.guess import MIDDLE_MM
 from vision.weigh_in.hull_reader import MOST_LEGS
 
 MODEL_FILE: Final = Path(__file__).with_name("creature_reader.onnx.xz")
@@ -43,10 +44,6 @@ number's sigma."""
 
 TOLD: Final = MOST_LEGS + 4
 """Numbers that it tells of each picture."""
-
-MIDDLE_MM: Final = 25.0
-"""Height above the table that the middle of a creature is taken to have, for the scale in which it
-is seen; in training too, so that a wrong height does no harm."""
 
 MM3_PER_ML: Final = 1000.0
 """Cubic millimetres in a millilitre."""
@@ -99,14 +96,18 @@ def creature_planes(
 def seen_from(part: Square, calibration: Calibration) -> tuple[float, float]:
     """The scale of a part of the picture, and how steeply it is seen, where a creature stands.
 
+    Its middle is taken to be `MIDDLE_MM` above the table, in training too: a wrong height does no
+    harm.
+
     Returns:
         Its side, mm, and the sine of the elevation.
     """
     middle = part.left + (part.side - 1) / 2, part.top + (part.side - 1) / 2
-    towards, eye = ray_directions([middle], calibration)[0], camera_centre_mm(calibration)
-    at_mm = eye + (MIDDLE_MM - eye[2]) / towards[2] * towards
+    at_mm = np.append(table_from_image([middle], calibration, MIDDLE_MM)[0], MIDDLE_MM)
     depth_mm = camera_from_table(at_mm[None], calibration)[0, 2]
-    return float(part.side * depth_mm / calibration.camera.matrix[0, 0]), float(-towards[2])
+    back = camera_centre_mm(calibration) - at_mm
+    steepness = back[2] / np.linalg.norm(back)
+    return float(part.side * depth_mm / calibration.camera.matrix[0, 0]), float(steepness)
 
 
 def read_creature(

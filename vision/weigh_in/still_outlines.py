@@ -67,7 +67,7 @@ class StillTuning:
     unlike_table: float = 0.5
     """Share of a hole in an outline that neither the empty table nor a shadow on it explains, from
     which on it is a patch of clay: of 42 holes in rendered outlines those that show the table have
-    less than 0.32, white dots and a black body's own shadow 1.0."""
+    less than 0.32, white dots and a black body's darkest part 1.0."""
 
     alike_area: tuple[float, float] = (0.5, 2.0)
     """Least and largest ratio of an outline's area to the median of all pictures; beyond them the
@@ -110,11 +110,9 @@ def still_outlines(pictures: Sequence[Image], empty: Image) -> StillOutlines:
         raise ValueError("nothing differs from the empty table")
     rows, columns = _around([places[i] for i in numbers])
     crops = [pictures[i][rows, columns] for i in numbers]
-    odds = _drawn(crops, empty[rows, columns], [places[i][rows, columns] for i in numbers])
-    masks = [
-        patched(likelier_clay(one), crop, empty[rows, columns])
-        for one, crop in zip(odds, crops, strict=True)
-    ]
+    bare = empty[rows, columns]
+    odds = _drawn(crops, bare, [places[i][rows, columns] for i in numbers])
+    masks = [patched(likelier_clay(one), crop, bare) for one, crop in zip(odds, crops, strict=True)]
     kept = [i for i, mask in enumerate(masks) if mask.any()]
     if not kept:
         raise ValueError("nothing differs from the empty table")

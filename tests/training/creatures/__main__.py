@@ -18,7 +18,7 @@ import torch
 from torch.utils.data import DataLoader, IterableDataset
 
 from tests.training.creatures.examples import VIEWS, Example, again, drawn, shortened
-from tests.training.creatures.net import Net, loss, together
+from tests.training.creatures.net import Net, loss, off_by, together
 from tests.training.look.__main__ import grounds, world_files
 from tests.training.look.prints import Prints
 from tests.training.options import export_way, parser_of, train_way
@@ -88,8 +88,8 @@ def summary(net: torch.nn.Module) -> str:
         for _ in range(LOOKS):
             seen = drawn(creature, r, prints)
             by_view = net(torch.from_numpy(np.stack([one.planes for one in seen])))[:, :, 0, 0]
-            by_view[:, SIZE_AT] -= torch.tensor([float(one.truth[1]) for one in seen])
-            told = together(by_view[None])[0]
+            sizes = torch.tensor([float(one.truth[1]) for one in seen])
+            told = together(off_by(by_view, sizes)[None])[0]
             chances = told[:COUNTS_AT].log_softmax(0)
             right += int(chances.argmax()) == creature.legs
             lies += bool(int(chances.argmax()) == 0) == (creature.legs == 0)

@@ -67,20 +67,22 @@ def together(told: Tensor) -> Tensor:
     return both
 
 
+def off_by(told: Tensor, sizes: Tensor) -> Tensor:
+    """What is told (..., TOLD), with how far the size is off in its place.
+
+    Each picture has its own scale, so only that can be told together.
+    """
+    true = torch.zeros_like(told)
+    true[..., SIZE_AT] = sizes
+    return told - true
+
+
 def loss(told: Tensor, truth: Tensor) -> Tensor:
     """Of what is told (n, TOLD, 1, 1) and what is true (n, 2), VIEWS of each creature."""
-    by_view = told[:, :, 0, 0].reshape(-1, VIEWS, told.shape[1])
-    true = truth.reshape(-1, VIEWS, 2)
-    # Each picture has its own scale, so what is told together is how far off they are.
-    off = torch.cat([by_view[..., :SIZE_AT], by_view[..., SIZE_AT:] - _sizes(true)], dim=-1)
-    return _surprise(together(off), true[:, 0, 0]) + ALONE * _surprise(
-        off.flatten(0, 1), true[..., 0].flatten()
-    )
-
-
-def _sizes(true: Tensor) -> Tensor:
-    """What is to be taken from size and sigma, (n, views, 2)."""
-    return torch.stack([true[..., 1], torch.zeros_like(true[..., 1])], dim=-1)
+    legs, sizes = truth.reshape(-1, VIEWS, 2).unbind(dim=-1)
+    off = off_by(told[:, :, 0, 0].reshape(-1, VIEWS, told.shape[1]), sizes)
+    alone = _surprise(off.flatten(0, 1), legs.flatten())
+    return _surprise(together(off), legs[:, 0]) + ALONE * alone
 
 
 def _surprise(told: Tensor, legs: Tensor) -> Tensor:

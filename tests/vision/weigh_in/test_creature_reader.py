@@ -7,12 +7,12 @@ import pytest
 from calibration.arrays import Image, Mask
 from calibration.model.camera import Camera
 from calibration.model.solution import Calibration
+from tests.support.weigh_in_conditions import looking
 from vision.clay.outline_reader import Square
 from vision.weigh_in import creature_reader
 from vision.weigh_in.creature_reader import (
     AROUND_PX,
     COUNTS_AT,
-    MIDDLE_MM,
     PLANES,
     SHOWN,
     SIDE_PX,
@@ -22,6 +22,7 @@ from vision.weigh_in.creature_reader import (
     read_creature,
     seen_from,
 )
+from vision.weigh_in.guess import MIDDLE_MM
 from vision.weigh_in.hull_reader import MOST_LEGS
 
 SIZE_HW = (300, 400)
@@ -33,20 +34,15 @@ def camera_above(distance_mm: float, elevation_deg: float) -> Calibration:
     height, width = SIZE_HW
     matrix = np.array([[FOCAL_PX, 0, (width - 1) / 2], [0, FOCAL_PX, (height - 1) / 2], [0, 0, 1]])
     steep = np.radians(elevation_deg)
-    ahead = np.array([0.0, np.cos(steep), -np.sin(steep)])
-    across, pose = np.array([1.0, 0.0, 0.0]), np.eye(4)
-    pose[:3, :3] = np.stack([across, np.cross(ahead, across), ahead])
-    pose[:3, 3] = [0, 0, distance_mm]
-    pose[:3, 3] -= pose[:3, :3] @ [0, 0, MIDDLE_MM]
+    back = distance_mm * np.array([0.0, -np.cos(steep), np.sin(steep)])
+    middle = np.array([0.0, 0.0, MIDDLE_MM])
+    pose = looking(middle + back, middle)
     camera = Camera(matrix, np.zeros(5), (width, height))
     return Calibration(camera, pose, np.zeros((15, 15)), 0.0)
 
 
 ABOVE = camera_above(400, 50)
-
-
-LITTLE = 0.02
-"""Two places are not seen equally steeply."""
+STRAIGHT_ABOVE = camera_above(400, 89.99999)
 
 
 class _Says:
@@ -107,11 +103,12 @@ def test_pictures_count_by_what_they_say_of_themselves(monkeypatch: pytest.Monke
 
 
 def test_where_it_stands_in_the_picture_tells_nothing() -> None:
+    """Two places on either side of the picture's middle are seen equally steeply."""
     here, there = (
-        read_creature([picture], empty(), [where], ABOVE).legs
-        for picture, where in (stool(150, 140), stool(230, 160))
+        read_creature([picture], empty(), [where], STRAIGHT_ABOVE).legs
+        for picture, where in (stool(150, 140), stool(250, 154))
     )
-    assert here == pytest.approx(there, abs=LITTLE)
+    assert here == pytest.approx(there, abs=1e-5)
 
 
 @pytest.mark.parametrize("more", [0.0, -800.0, 800.0])
