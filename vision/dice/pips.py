@@ -12,6 +12,7 @@ from typing import Final, TypeAlias
 import cv2
 import numpy as np
 import numpy.typing as npt
+from scipy.special import softmax
 
 from calibration.arrays import Floats, Image
 from calibration.model.projection import ray_directions
@@ -257,8 +258,7 @@ def _look(bgr: Image, box: BoxPx, size: float, turns: int) -> Image:
 def values_of(output: npt.NDArray[np.float32], warmth: float) -> tuple[float, ...]:
     """Probabilities of the six values from the network's output, (13,), at a temperature."""
     logits = output[:6].astype(np.float64) / warmth
-    shares = np.exp(logits - logits.max())
-    return tuple(float(p) for p in shares / shares.sum())
+    return tuple(float(p) for p in softmax(logits))
 
 
 def _reading(output: npt.NDArray[np.float32]) -> Reading:

@@ -12,6 +12,7 @@ from typing import Final
 
 import cv2
 import numpy as np
+from scipy.special import softmax
 
 from calibration.arrays import Flags, Floats, Floats32, Image
 from vision.figures.balls import FoundBall
@@ -169,8 +170,7 @@ def placed_ball(sight: Sight, at_mm: Floats, cast: ShadowCast | None = None) -> 
         tried = _beside_shadow(radius, shadow)
         odds = _drop(lab, tried, shadow) / DROP_SPREAD + clearness(lab, tried) / WHOLE_SPREAD
     odds += tried.log_prior
-    share = np.exp(odds - odds.max())
-    share /= share.sum()
+    share = softmax(odds)
     seen = view.appears(tried.right, tried.down)
     height = (tried.radius_mm / sight.ground.eye_mm[2])[..., None]
     places = seen + height * (sight.ground.eye_mm[:2] - seen)

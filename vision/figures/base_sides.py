@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Final
 
 import numpy as np
+from scipy.special import softmax
 
 from calibration.arrays import Floats, fact
 from vision.figures.rim_fit import SHARED_RAYS, WELL_SEEN, Base, Sight, fitted
@@ -43,8 +44,7 @@ def side_seen(bases: Sequence[Base], sight: Sight) -> float:
         sight: What is looked at.
     """
     odds = BEFOREHAND * TRIED + sum(_speaks_for(one, sight) for one in bases[:MOST]) / ALIKE
-    share = np.exp(odds - odds.max())
-    return float(share @ TRIED / share.sum())
+    return float(softmax(odds) @ TRIED)
 
 
 def _speaks_for(base: Base, sight: Sight) -> Floats:

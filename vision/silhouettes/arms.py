@@ -13,6 +13,7 @@ from typing import Final
 
 import numpy as np
 import numpy.typing as npt
+from scipy.special import softmax
 
 from calibration.arrays import Floats
 from vision.silhouettes.outline_peaks import SIDE_PX, Peaks, closed, of_one_size, peaks_of
@@ -203,11 +204,7 @@ def shared(judges: tuple[Judge, ...], rows: Floats, heat: float) -> Floats:
         rows: The features of each number.
         heat: Temperature of the softmax: more than 1 makes the networks less certain.
     """
-    shares = []
-    for judge in judges:
-        scores = judge.scores(rows) / heat
-        raised = np.exp(scores - scores.max(axis=-1, keepdims=True))
-        shares.append(raised / raised.sum(axis=-1, keepdims=True))
+    shares = [softmax(judge.scores(rows) / heat, axis=-1) for judge in judges]
     return np.asarray(np.mean(shares, axis=0))
 
 
