@@ -1,11 +1,11 @@
-"""Holes in an outline: those that show the table stay, patches of another clay are filled."""
+"""Which pictures show the table at all, and which holes in an outline show it."""
 
 import cv2
 import numpy as np
 import pytest
 
 from calibration.arrays import Image, Mask
-from vision.weigh_in.still_outlines import patched
+from vision.weigh_in.still_outlines import patched, shows_another_place
 
 SIDE = 160
 MIDDLE = (80, 80)
@@ -34,6 +34,26 @@ def seen(inside: Image) -> Image:
     return picture
 
 
+def lit(light: float) -> Image:
+    """The table in so much of its light."""
+    linear = np.clip((table() / 255.0) ** 2.2 * light, 0, 1)
+    return np.round(255 * linear ** (1 / 2.2)).astype(np.uint8)
+
+
+@pytest.mark.parametrize("light", [0.5, 0.8, 1.0, 1.25])
+def test_a_ring_on_the_table_shows_this_place(light: float) -> None:
+    wide = (2 * SIDE, 3 * SIDE, 3)
+    picture, empty = np.resize(lit(light), wide), np.resize(table(), wide)
+    picture[:SIDE, :SIDE] = seen(lit(light))
+    assert not shows_another_place(picture, empty)
+
+
+def test_other_things_show_another_place() -> None:
+    assert shows_another_place(seen(255 - table()), table())
+    assert shows_another_place(np.full_like(table(), (200, 60, 30)), table())
+    assert shows_another_place(np.full_like(table(), 235), table())
+
+
 def test_an_outline_without_holes_stays() -> None:
     whole = cv2.circle(np.zeros((SIDE, SIDE), dtype=np.uint8), MIDDLE, 50, 255, -1)
     mask = np.asarray(whole, dtype=np.uint8)
@@ -42,9 +62,7 @@ def test_an_outline_without_holes_stays() -> None:
 
 @pytest.mark.parametrize("light", [1.0, 0.7, 0.35])
 def test_a_hole_that_shows_the_table_or_its_shadow_stays(light: float) -> None:
-    linear = (table() / 255.0) ** 2.2 * light
-    shadowed = np.round(255 * linear ** (1 / 2.2)).astype(np.uint8)
-    assert np.array_equal(patched(ring(), seen(shadowed), table()), ring())
+    assert np.array_equal(patched(ring(), seen(lit(light)), table()), ring())
 
 
 @pytest.mark.parametrize("patch_bgr", [(235, 240, 240), (200, 60, 30), (30, 190, 230)])
