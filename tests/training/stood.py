@@ -20,12 +20,14 @@ class Creature:
         legs: On how many it stands.
         volume_ml: How much clay it is.
         seen: The camera of all views, and the table.
+        limbs: How many others it has that do not touch the table.
     """
 
     views: tuple[World, ...]
     legs: int
     volume_ml: float
     seen: Calibration
+    limbs: int
 
 
 def load(path: Path) -> Creature:
@@ -39,4 +41,4 @@ def load(path: Path) -> Creature:
         )  # fmt: skip
         camera = Camera(d["matrix"], np.zeros(5), nothing.shape[::-1])
         seen = Calibration(camera, d["camera_from_table"], np.zeros((15, 15)), 0.0)
-        return Creature(views, int(d["legs"]), float(d["volume_ml"]), seen)
+        return Creature(views, int(d["legs"]), float(d["volume_ml"]), seen, int(d["limbs"]))

@@ -24,6 +24,7 @@ from tests.worlds.seeds import Purpose, in_order, purpose
 KINDS = (
     "labelled",
     "stood",
+    "meshes",
     "creatures",
     "turncard",
     "throws",
@@ -87,6 +88,10 @@ def _maker(kind: str, where: Path) -> Callable[[int], None]:
         from tests.worlds.stood import render_world
 
         return partial(make, render=partial(render_world, folder=where))
+    if kind == "meshes":
+        from tests.worlds.meshes import write_mesh
+
+        return partial(make, render=partial(write_mesh, folder=where))
     if kind == "pitches":
         from tests.worlds.pitches import stills
 

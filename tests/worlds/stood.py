@@ -4,9 +4,9 @@
 
 A world is one file `SEED.npz`: `full`, the creature from a few sides, and `empty`, the same part of
 the table without it, linear half-float BGR before the sensor; `mask`, where the creature is in
-each; `legs`, on how many it stands; `volume_ml`, how much clay it is; `matrix` and
-`camera_from_table`, the camera of that part, which has no distortion; `plain`, whether the ground
-is even grey and may be given another print. It takes 3 to 10 CPU seconds.
+each; `legs`, on how many it stands; `limbs`, how many others it has; `volume_ml`, how much clay it
+is; `matrix` and `camera_from_table`, the camera of that part, which has no distortion; `plain`,
+whether the ground is even grey and may be given another print. It takes 3 to 10 CPU seconds.
 """
 
 import time
@@ -41,8 +41,7 @@ def render_world(seed, folder):
         return
     began = time.process_time()
     r = np.random.default_rng([seed, 64])
-    legs = int(r.choice(len(SHOWN), p=SHOWN))
-    shape = clay.wild_creature(seed, legs, float(r.uniform(*ML)), step=1.5)
+    shape = shape_of(seed, r, step=1.5)
     W, plain = _world(seed, r)
     S = W.stage(W.box(0, 0, float(r.uniform(*REACH_MM)), 30), marker_mm=200.0)
     poses = [_pose(W, r, turn) for turn in range(TURNS)]
@@ -50,7 +49,8 @@ def render_world(seed, folder):
     S.add_mesh(CREATURE, shape["V"], shape["F"], paint, M=poses[0], truth=False)
     region = _region(S, poses)
     told = {
-        "legs": legs,
+        "legs": shape["n_legs"],
+        "limbs": shape["n_other_limbs"],
         "volume_ml": shape["volume_ml"],
         "plain": plain,
         **_camera(S, region),
@@ -61,7 +61,14 @@ def render_world(seed, folder):
     part.rename(file)
     cost = f"{time.process_time() - began:.1f} CPU s"
     size = region[2] - region[0]
-    scene.log(f"{seed} {W.table} {W.light} legs {legs} {shape['style']}; {size} px, {cost}")
+    what = f"legs {shape['n_legs']} {shape['style']}"
+    scene.log(f"{seed} {W.table} {W.light} {what}; {size} px, {cost}")
+
+
+def shape_of(seed, r, step):
+    """A creature on as many legs as `SHOWN` has it, meshed with steps of so many mm."""
+    legs = int(r.choice(len(SHOWN), p=SHOWN))
+    return clay.wild_creature(seed, legs, float(r.uniform(*ML)), step=step)
 
 
 def _world(seed, r):

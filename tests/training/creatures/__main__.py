@@ -17,7 +17,8 @@ import numpy as np
 import torch
 from torch.utils.data import DataLoader, IterableDataset
 
-from tests.training.creatures.examples import VIEWS, Example, again, drawn, shortened
+from tests.training.creatures.examples import VIEWS, Example, again, drawn, reshaped, shortened
+from tests.training.creatures.lit import lit
 from tests.training.creatures.net import Net, loss, off_by, together
 from tests.training.look.__main__ import grounds, world_files
 from tests.training.look.prints import Prints
@@ -29,13 +30,22 @@ from tests.training.taken_in import take_in
 from tests.training.unpacking import maker
 from tests.worlds.cache import folder
 from tests.worlds.seeds import Purpose
-from vision.weigh_in.creature_reader import COUNTS_AT, PLANES, SIDE_PX, SIZE_AT
+from vision.weigh_in.creature_reader import (
+    COUNTS_AT,
+    LIMBS_AT,
+    MOST_LIMBS,
+    PLANES,
+    SIDE_PX,
+    SIZE_AT,
+)
 
 BATCH = 8 * VIEWS
 LOOK_AGAIN = 400
 """Creatures after which newly rendered ones are taken in."""
 SHOWN_AGAIN = 900
-"""Creatures that are kept to be shown again, mirrored: making one costs more than a step."""
+"""Creatures that are kept to be shown again, reshaped: making one costs more than a step."""
+LIT = 0.7
+"""Share of the creatures that are lit for the moment, if there are meshes."""
 TIMES_AGAIN = 2
 """Kept creatures that are shown for each new one."""
 LOOKS = 3
@@ -57,10 +67,15 @@ class Close(IterableDataset[tuple[np.ndarray, np.ndarray]]):
         while True:
             take_in(known, world_files(folder() / "stood", Purpose.TEACH), load)
             creatures, prints = list(known.values()), Prints(r, grounds())
+            meshes = world_files(folder() / "meshes", Purpose.TEACH)
             kept = kept[-SHOWN_AGAIN:]
             for _ in range(LOOK_AGAIN):
-                seen = drawn(creatures[int(r.integers(len(creatures)))], r, prints)
-                yield from seen
+                if meshes and r.random() < LIT:
+                    creature = lit(meshes[int(r.integers(len(meshes)))], r)
+                else:
+                    creature = creatures[int(r.integers(len(creatures)))]
+                seen = drawn(creature, r, prints)
+                yield from (reshaped(one, r) for one in seen)
                 kept.append([shortened(one) for one in seen])
                 for _ in range(TIMES_AGAIN):
                     yield from again(kept[int(r.integers(len(kept)))], r)
@@ -80,7 +95,7 @@ def train(options: argparse.Namespace) -> None:
 @torch.no_grad()
 def summary(net: torch.nn.Module) -> str:
     """How often it is right on creatures of worlds that are watched, and how far off."""
-    r, right, lies, lost = np.random.default_rng(0), 0, 0, 0.0
+    r, right, lies, lost, limbs = np.random.default_rng(0), 0, 0, 0.0, 0
     off, prints = list[float](), Prints(r, grounds())
     net.eval()
     for file in world_files(folder() / "stood", Purpose.WATCH):
@@ -94,10 +109,12 @@ def summary(net: torch.nn.Module) -> str:
             right += int(chances.argmax()) == creature.legs
             lies += bool(int(chances.argmax()) == 0) == (creature.legs == 0)
             lost -= float(chances[creature.legs])
+            limbs += int(told[LIMBS_AT:].argmax()) == min(creature.limbs, MOST_LIMBS)
             off.append(abs(float(told[SIZE_AT])))
     return (
         f"{right} of {len(off)} right, lies or not {lies}, mean loss {lost / max(len(off), 1):.2f};"
-        f" ln of the volume off by {np.median(off):.3f}, a tenth by {np.quantile(off, 0.9):.3f}"
+        f" limbs {limbs} right; ln of the volume off by {np.median(off):.3f}, a tenth by "
+        f"{np.quantile(off, 0.9):.3f}"
     )
 
 

@@ -9,7 +9,7 @@ from torch.nn.functional import cross_entropy
 from tests.training.creatures.examples import VIEWS
 from tests.training.net_parts import Separable, plain
 from tests.training.trunk import Trunk
-from vision.weigh_in.creature_reader import COUNTS_AT, PLANES, SIZE_AT, TOLD
+from vision.weigh_in.creature_reader import COUNTS_AT, LIMBS_AT, PLANES, SIZE_AT, TOLD
 
 WIDTHS = (56, 80)
 """Channels at a sixteenth and at a thirty-second of the picture."""
@@ -30,7 +30,8 @@ FORGOTTEN = 0.3
 class Net(nn.Module):
     """(n, PLANES, s, s) to what each picture tells, (n, TOLD, 1, 1): ln of the chances of 0 to
     MOST_LEGS legs, but for a constant; ln of how much the picture counts beside others; ln of the
-    clay's volume over the cube of the picture's side, and ln of that number's sigma."""
+    clay's volume over the cube of the picture's side, and ln of that number's sigma; ln of the
+    chances of 0 to MOST_LIMBS other limbs, but for a constant."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -78,16 +79,17 @@ def off_by(told: Tensor, sizes: Tensor) -> Tensor:
 
 
 def loss(told: Tensor, truth: Tensor) -> Tensor:
-    """Of what is told (n, TOLD, 1, 1) and what is true (n, 2), VIEWS of each creature."""
-    legs, sizes = truth.reshape(-1, VIEWS, 2).unbind(dim=-1)
+    """Of what is told (n, TOLD, 1, 1) and what is true (n, 3), VIEWS of each creature."""
+    legs, sizes, limbs = truth.reshape(-1, VIEWS, 3).unbind(dim=-1)
     off = off_by(told[:, :, 0, 0].reshape(-1, VIEWS, told.shape[1]), sizes)
-    alone = _surprise(off.flatten(0, 1), legs.flatten())
-    return _surprise(together(off), legs[:, 0]) + ALONE * alone
+    alone = _surprise(off.flatten(0, 1), legs.flatten(), limbs.flatten())
+    return _surprise(together(off), legs[:, 0], limbs[:, 0]) + ALONE * alone
 
 
-def _surprise(told: Tensor, legs: Tensor) -> Tensor:
-    """Of legs, and of a size that should be 0."""
+def _surprise(told: Tensor, legs: Tensor, limbs: Tensor) -> Tensor:
+    """Of legs, of limbs, and of a size that should be 0."""
     counted = cross_entropy(told[..., :COUNTS_AT], legs.long(), label_smoothing=SMOOTHED)
+    counted = counted + cross_entropy(told[..., LIMBS_AT:], limbs.long(), label_smoothing=SMOOTHED)
     ln_sigma = told[..., SIZE_AT + 1].clamp(*LN_SIGMA)
     sigmas = (told[..., SIZE_AT] * torch.exp(-ln_sigma)).clamp(-MOST_SIGMAS, MOST_SIGMAS)
     return counted + (ln_sigma + sigmas**2 / 2).mean()

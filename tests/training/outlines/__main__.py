@@ -12,6 +12,7 @@ PyTorch, which the program itself does not.
 
 import argparse
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 
 import numpy as np
@@ -20,10 +21,11 @@ from torch.utils.data import DataLoader, IterableDataset
 
 from tests.training.look.__main__ import grounds, world_files
 from tests.training.look.examples import World, load
-from tests.training.look.prints import Prints
+from tests.training.look.prints import Prints, Random
 from tests.training.options import export_way, may_go_on, parser_of, train_way
 from tests.training.outlines.examples import drawn
 from tests.training.outlines.net import Net
+from tests.training.outlines.turned import turned
 from tests.training.packing import pack
 from tests.training.running_mean import Training
 from tests.training.stood import Creature
@@ -42,9 +44,13 @@ SHOWN_AGAIN = 1500
 TIMES_AGAIN = 2
 """Kept examples that are shown for each new one."""
 ALONE = 0.5
-"""Share of the examples with one creature alone, if there are such worlds."""
+"""Share of the examples with one creature that is turned, if there are such worlds."""
+SIDES = 3
+"""Pictures that are kept of each creature."""
 HELD_OUT = 8
 """Examples drawn of each world that is watched."""
+LEAST_PX = 100
+"""Clay that is smaller is not judged."""
 
 
 class CloseUps(IterableDataset[tuple[np.ndarray, np.ndarray]]):
@@ -61,15 +67,25 @@ class CloseUps(IterableDataset[tuple[np.ndarray, np.ndarray]]):
             take_in(worlds, world_files(self.where, Purpose.TEACH), load)
             kept = kept[-SHOWN_AGAIN:]
             take_in(creatures, world_files(self.stood, Purpose.TEACH), load_creature)
-            known, prints = list(worlds.values()), Prints(r, grounds())
-            alone = [view for creature in creatures.values() for view in creature.views]
-            for _ in range(LOOK_AGAIN):
-                some = alone if alone and r.random() < ALONE else known
-                planes, share = drawn(some[int(r.integers(len(some)))], r, prints)
+            known, alone = list(worlds.values()), list(creatures.values())
+            for planes, share in islice(_examples(known, alone, r), LOOK_AGAIN):
                 yield planes, share[None]
                 kept.append((planes.astype(np.float16), share.astype(np.float16)))
                 for _ in range(TIMES_AGAIN):
                     yield _mirrored(*kept[int(r.integers(len(kept)))], flip=r.random() < 0.5)
+
+
+def _examples(
+    worlds: list[World], creatures: list[Creature], r: Random
+) -> Iterator[tuple[np.ndarray, np.ndarray]]:
+    """New examples without end."""
+    prints = Prints(r, grounds())
+    while True:
+        alone = bool(creatures) and r.random() < ALONE / (ALONE + SIDES * (1 - ALONE))
+        if alone:
+            yield from turned(creatures[int(r.integers(len(creatures)))], r, prints)
+        else:
+            yield drawn(worlds[int(r.integers(len(worlds)))], r, prints)
 
 
 def _mirrored(
@@ -108,26 +124,36 @@ def train(options: argparse.Namespace) -> None:
 @torch.no_grad()
 def summary(net: torch.nn.Module) -> str:
     """Median and worst tenth of the overlap with the truth, on worlds that are watched."""
-    worlds = [load(f) for f in world_files(folder() / "labelled", Purpose.WATCH)]
-    for file in world_files(folder() / "stood", Purpose.WATCH):
-        worlds += load_creature(file).views[:1]
     net.eval()
-    found: dict[bool, list[float]] = {True: [], False: []}
-    for k, world in enumerate(worlds):
+    kinds = {
+        "among things": _watched_worlds(),
+        "turned": _watched_creatures(),
+    }
+    return "; ".join(f"{kind}, {_overlaps(net, examples)}" for kind, examples in kinds.items())
+
+
+def _watched_worlds() -> Iterator[tuple[np.ndarray, np.ndarray]]:
+    for k, file in enumerate(world_files(folder() / "labelled", Purpose.WATCH)):
         r = np.random.default_rng(k)
-        prints = Prints(r, grounds())
-        for _ in range(HELD_OUT):
-            planes, share = drawn(world, r, prints)
-            clay = net(torch.from_numpy(planes[None]))[0, 0].numpy() > 0
-            there = share > 0.5
-            if there.sum() > 100:
-                both, any_ = (clay & there).sum(), (clay | there).sum()
-                found[bool(planes[6].any())].append(float(both / any_))
-    return "; ".join(
-        f"{'with' if known else 'without'} the empty table, {len(v)} pictures: overlap median "
-        f"{np.median(v):.3f}, a tenth below {np.percentile(v, 10):.3f}"
-        for known, v in found.items()
-        if v
+        world, prints = load(file), Prints(r, grounds())
+        yield from (drawn(world, r, prints) for _ in range(HELD_OUT))
+
+
+def _watched_creatures() -> Iterator[tuple[np.ndarray, np.ndarray]]:
+    for k, file in enumerate(world_files(folder() / "stood", Purpose.WATCH)):
+        r = np.random.default_rng(k)
+        yield from turned(load_creature(file), r, Prints(r, grounds()))
+
+
+def _overlaps(net: torch.nn.Module, examples: Iterator[tuple[np.ndarray, np.ndarray]]) -> str:
+    found: list[float] = []
+    for planes, share in examples:
+        clay, there = net(torch.from_numpy(planes[None]))[0, 0].numpy() > 0, share > 0.5
+        if there.sum() > LEAST_PX:
+            found.append(float((clay & there).sum() / (clay | there).sum()))
+    return (
+        f"{len(found)} pictures: overlap mean {np.mean(found):.4f}, median {np.median(found):.3f}, "
+        f"a tenth below {np.percentile(found, 10):.3f}"
     )
 
 

@@ -1,5 +1,6 @@
 """Close pictures of clay, cut from label worlds: a new room and a new camera each time."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -29,6 +30,8 @@ HARDER: Final = 0.4
 """Share whose shadows are darker than they were rendered."""
 WITHOUT_EMPTY: Final = 0.2
 """Share where nobody knows what the table looked like."""
+WITHOUT_COLOURS: Final = 0.3
+"""Share of the others where the clay's colours are not known yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,19 +54,29 @@ class Cut:
 def drawn(world: World, r: Random, prints: Prints) -> tuple[Floats, Floats]:
     """One example: what the network is given, and the share of clay in each pixel (SIDE, SIDE)."""
     cut = _cut(world, r)
-    full, empty = retouched(world, r, prints, cut)
+    full, empty = retouched(world, r, prints.draw, cut)
     pixels = round(float(np.exp(r.uniform(*np.log(PIXELS)))))
     full, empty = (scaled(picture, pixels) for picture in (full, empty))
     sensor = draw_sensor(r)
     shown = CloseUp(photographed(r, full, sensor))
     if r.random() >= WITHOUT_EMPTY:
         bare = photographed(r, nudged(r, empty), drifted(r, sensor))
-        shown = CloseUp(shown.bgr, bare, colour_odds([shown.bgr], [bare])[0])
-    return shown.part(Square(0, 0, pixels)).planes(), _share(world, cut)
+        unknown = r.random() < WITHOUT_COLOURS
+        shown = CloseUp(shown.bgr, bare, None if unknown else colour_odds([shown.bgr], [bare])[0])
+    return shown.part(Square(0, 0, pixels)).planes(), share_in(world, cut)
 
 
-def retouched(world: World, r: Random, prints: Prints, cut: Cut) -> tuple[Floats, Floats]:
-    """The part with a new ground and new clay, and the table before, at the world's own scale."""
+def retouched(
+    world: World, r: Random, a_print: Callable[[], Floats], cut: Cut
+) -> tuple[Floats, Floats]:
+    """The part with a new ground and new clay, and the table before, at the world's own scale.
+
+    Args:
+        world: Where it is cut from.
+        r: Draws the rest.
+        a_print: Gives the new ground, if the world may have one.
+        cut: Which part.
+    """
     pixels = round(cut.side)
     warp = cut.warp(pixels)
     full, empty = (_light(picture, warp, pixels) for picture in (world.full, world.empty))
@@ -71,7 +84,7 @@ def retouched(world: World, r: Random, prints: Prints, cut: Cut) -> tuple[Floats
         classes_in(picture, warp, pixels) for picture in (world.label, world.below, world.which)
     )
     if world.plain:
-        ground = laid_out(r, prints.draw(), (pixels, pixels))
+        ground = laid_out(r, a_print(), (pixels, pixels))
         full, empty = with_ground(full, label, ground), with_ground(empty, below, ground)
     if r.random() < (0.95 if world.plain else 0.5):
         full = with_clay(r, full, label, which, ground_colour(world, full, label))
@@ -125,7 +138,8 @@ def classes_in(labels: npt.NDArray[np.uint8], warp: Floats, pixels: int) -> npt.
     return np.asarray(part, dtype=np.uint8)
 
 
-def _share(world: World, cut: Cut) -> Floats:
+def share_in(world: World, cut: Cut) -> Floats:
+    """The share of clay in each pixel of a part, (SIDE, SIDE)."""
     clay = (world.label == Kind.CLAY).astype(np.float32)
     zoom = SIDE / cut.side
     calm = cv2.GaussianBlur(clay, (0, 0), max(0.5, 0.4 / zoom))
