@@ -35,6 +35,9 @@ PLANES: Final = 8
 """Planes: blue, green and red; the change against the empty table (tone and two tints); where the
 creature is; the sine of the elevation from which it is seen."""
 
+WHERE_AT: Final = 6
+"""The plane that says where the creature is."""
+
 COUNTS_AT: Final = MOST_LEGS + 1
 """Where it tells ln of how much a picture counts beside others: after the chances of legs."""
 
@@ -42,7 +45,13 @@ SIZE_AT: Final = MOST_LEGS + 2
 """Where it tells ln of the clay's volume over the cube of the picture's side, and then ln of that
 number's sigma."""
 
-TOLD: Final = MOST_LEGS + 4
+LIMBS_AT: Final = MOST_LEGS + 4
+"""Where it tells ln of the chances of 0, 1, ... `MOST_LIMBS` limbs that do not touch the table."""
+
+MOST_LIMBS: Final = 8
+"""The network tells up to so many limbs; the most also stands for more."""
+
+TOLD: Final = LIMBS_AT + MOST_LIMBS + 1
 """Numbers that it tells of each picture."""
 
 MM3_PER_ML: Final = 1000.0
@@ -67,10 +76,12 @@ class Appearance:
     Attributes:
         legs: How likely it would look so on 0, 1, ... `MOST_LEGS` legs, (10,); sums to 1.
         volume_ml: How much clay it is.
+        limbs: Chances of 0, 1, ... `MOST_LIMBS` limbs that do not touch the table, (9,); sums to 1.
     """
 
     legs: Floats
     volume_ml: Estimate
+    limbs: Floats
 
 
 def creature_planes(
@@ -88,7 +99,7 @@ def creature_planes(
     given = np.empty((PLANES, *bgr.shape[:2]), dtype=np.float32)
     given[:3] = colour_planes(bgr)
     given[3:6] = change_planes(bgr, empty)
-    given[6] = cv2.dilate(where, disc(around_px)) > 0
+    given[WHERE_AT] = cv2.dilate(where, disc(around_px)) > 0
     given[7] = steepness
     return given
 
@@ -115,8 +126,8 @@ def read_creature(
 ) -> Appearance:
     """What pictures of one creature tell by how it looks.
 
-    Each picture tells ln of the chances, and how much it counts beside the others. What the network
-    was shown more often it tells more often: that is divided out.
+    Each picture tells ln of the chances, and how much it counts beside the others. Legs that the
+    network was shown more often it tells more often: that is divided out.
 
     Args:
         pictures: Of one creature, (h, w, 3) each; not none.
@@ -133,6 +144,7 @@ def read_creature(
     return Appearance(
         np.asarray(softmax(np.append(ln_likely, never_shown))),
         Estimate(float(volume_ml), float(volume_ml * sigma)),
+        np.asarray(softmax(together[LIMBS_AT:])),
     )
 
 

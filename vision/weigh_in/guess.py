@@ -15,10 +15,9 @@ import numpy as np
 
 from calibration.arrays import Floats
 from calibration.model.solution import Calibration
-from vision.sightings import CreatureSeen, Estimate, Evidence, LegCount
+from vision.sightings import CreatureSeen, Estimate, Evidence
 from vision.weigh_in.hull import View
 from vision.weigh_in.hull_measures import outline_px
-from vision.weigh_in.legs import USUAL
 from vision.weigh_in.refusal import WeighInRefused, refusal
 from vision.weigh_in.trust import MOST_DOUBTFUL
 
@@ -44,8 +43,7 @@ def creature_guessed(
 ) -> CreatureSeen:
     """A creature from outlines that tell nothing of each other: the median of their guesses.
 
-    Only its volume and its place are measured; its legs are as creatures have them. The caller
-    names the colour.
+    Only its volume and its place are measured. The caller names the colour, and tells the legs.
 
     Args:
         views: At least one; the first tells the place.
@@ -68,7 +66,6 @@ def creature_guessed(
         colour="white",
         at_mm=(round(float(at[0, 3]), 2), round(float(at[1, 3]), 2)),
         volume_ml=Estimate(volume_ml, sigma_rel * volume_ml),
-        legs=LegCount(int(np.argmax(USUAL)), USUAL),
         flags=("one_view",),
         views_used=len(views),
         evidence=Evidence(tuple(view.frame for view in views), outline_px(views[0])),

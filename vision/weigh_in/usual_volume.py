@@ -7,7 +7,7 @@ at 1.3 g/ml, which is assumed, these are 43 to 108 ml, of which missiles take so
 
 A clear measurement is hardly changed by it, one that is unsure by half is led back, and one far
 from every can is left as it is (the wide part, s). It is asked only where the camera does not see
-what the creature stands on (`by_hand`): what is seen is told as it is seen.
+what the creature stands on, and of what looks tell (`by_hand`): what is measured stays.
 """
 
 import math

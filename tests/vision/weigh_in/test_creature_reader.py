@@ -13,6 +13,8 @@ from vision.weigh_in import creature_reader
 from vision.weigh_in.creature_reader import (
     AROUND_PX,
     COUNTS_AT,
+    LIMBS_AT,
+    MOST_LIMBS,
     PLANES,
     SHOWN,
     SIDE_PX,
@@ -116,7 +118,8 @@ def test_what_was_shown_often_is_not_told_more_often(
     more: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whatever constant the network's logarithms have."""
-    taught = np.append(np.log(SHOWN) + more, [more - 9.0, 0.0, 0.0, 0.0])
+    taught = np.zeros(TOLD)
+    taught[: len(SHOWN)], taught[len(SHOWN)] = np.log(SHOWN) + more, more - 9.0
 
     class KnowsNothing:
         def infer(self, planes: np.ndarray) -> np.ndarray:
@@ -127,6 +130,23 @@ def test_what_was_shown_often_is_not_told_more_often(
     even = np.full(MOST_LEGS + 1, 1 / (MOST_LEGS + 1))
     told = read_creature([picture], empty(), [where], ABOVE).legs
     assert told == pytest.approx(even, abs=1e-6)
+
+
+def test_limbs_are_chances_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    row = np.zeros(TOLD)
+    row[2], row[LIMBS_AT + 5] = 6.0, 8.0
+
+    class Sees:
+        def infer(self, planes: np.ndarray) -> np.ndarray:
+            return row
+
+    monkeypatch.setattr(creature_reader, "_network", Sees)
+    picture, where = stool(200, 150)
+    looks = read_creature([picture], empty(), [where], ABOVE)
+    assert looks.limbs.shape == (MOST_LIMBS + 1,)
+    assert looks.limbs.sum() == pytest.approx(1.0)
+    assert int(np.argmax(looks.limbs)) == 5
+    assert int(np.argmax(looks.legs)) == 2
 
 
 @pytest.mark.parametrize(("distance_mm", "elevation_deg"), [(300, 30), (500, 60), (700, 80)])
