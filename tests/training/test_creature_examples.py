@@ -8,14 +8,10 @@ from calibration.arrays import Floats
 from calibration.model.camera import Camera
 from calibration.model.solution import Calibration
 from tests.support.weigh_in_conditions import looking
+from tests.training.creatures.bodies import THROWN_BACK, Dome
 from tests.training.creatures.examples import Example, reshaped
-from tests.training.creatures.lit import (
-    AIMED_MM,
-    THROWN_BACK,
-    Dome,
-    drawn_room,
-    pixel_rays,
-)
+from tests.training.creatures.lit import AIMED_MM, pixel_rays
+from tests.training.creatures.rooms import drawn_room
 from tests.training.look.examples import World
 from tests.training.look.prints import Prints
 from tests.training.outlines.turned import turned

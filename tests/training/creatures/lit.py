@@ -3,7 +3,7 @@
 Rendered creatures (`tests.worlds stood`) are true to nature and few; a mesh costs little. What they
 look like in grey on a grey table is followed here with a few rays: one lamp with its shadow, the
 dome around, what the table and the creature throw back, a little gloss. The room's colours are put
-on as with any other world. It needs `embreex`.
+on as with any other world.
 """
 
 from dataclasses import dataclass
@@ -12,11 +12,12 @@ from typing import Any, Final
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
-from calibration.arrays import Flags, Floats, Floats32
+from calibration.arrays import Flags, Floats
 from calibration.model.camera import Camera
 from calibration.model.solution import Calibration
+from tests.training.creatures.bodies import OFF_MM, PLACES, Body
+from tests.training.creatures.rooms import Room, drawn_room, scattered, unit
 from tests.training.look.examples import World
 from tests.training.look.prints import Random
 from tests.training.look.retouch import GREY_CLAY, GREY_GROUND
@@ -36,123 +37,11 @@ AIMED_MM: Final = 25.0
 """Height at which the camera looks."""
 BESIDE_MM: Final = 12.0
 """So far from its place the creature stands, at most, each time it was turned."""
-DOME_RAYS: Final = 24
-"""Of each vertex and each place on the table."""
 LAMP_RAYS: Final = 6
 """Of each vertex; of each pixel of the table there are `SHADOW_RAYS`."""
 SHADOW_RAYS: Final = 2
-PLACES: Final = 40
-"""Along a side of the square of places where the dome's light on the table is followed."""
 CALM_PX: Final = 1.0
 """Blur of a shadow on the table, as few rays make it."""
-OFF_MM: Final = 0.7
-"""A ray begins so far off the surface: the mesh is no finer."""
-THROWN_BACK: Final = 0.45
-"""Light that a ray meets on clay, of what falls on a free table."""
-
-
-@dataclass(frozen=True, slots=True)
-class Room:
-    """The light of a room; what falls on a free table is 1.
-
-    Attributes:
-        lamp: (3,) direction to it.
-        width: How far its own directions scatter.
-        share: Of the light that is the lamp's.
-        lean: (3,) one side of the dome is brighter.
-        lamp_bgr: Colour of the lamp.
-        dome_bgr: Colour of the dome.
-        gloss: Light that clay mirrors.
-        sharp: Exponent of that.
-    """
-
-    lamp: Floats
-    width: float
-    share: float
-    lean: Floats
-    lamp_bgr: Floats
-    dome_bgr: Floats
-    gloss: float
-    sharp: float
-
-
-def drawn_room(r: Random) -> Room:
-    """A room: hard or soft light, from any side."""
-    turn, height = r.uniform(0, 2 * np.pi), np.radians(r.uniform(18, 80))
-    lean = r.normal(0, 0.35, 3)
-    lean[2] = abs(lean[2])
-    return Room(
-        _unit(np.array([np.cos(height) * np.cos(turn), np.cos(height) * np.sin(turn),
-                        np.sin(height)])),
-        float(np.exp(r.uniform(np.log(0.01), np.log(0.5)))),
-        float(r.uniform(0.1, 0.85)), lean / max(1.0, float(np.linalg.norm(lean))),
-        np.exp(r.normal(0, 0.08, 3)), np.exp(r.normal(0, 0.08, 3)),
-        float(r.uniform(0, 0.25) if r.random() < 0.6 else 0.0),
-        float(np.exp(r.uniform(np.log(6), np.log(60)))),
-    )  # fmt: skip
-
-
-class Body:
-    """A mesh, and what its own shape does to the dome's light, whichever way it is turned.
-
-    Args:
-        vertices_mm: (n, 3) float32, standing on z = 0.
-        faces: (m, 3).
-        r: Draws the rays.
-    """
-
-    def __init__(self, vertices_mm: Floats32, faces: npt.NDArray[Any], r: Random) -> None:
-        from embreex.mesh_construction import TriangleMesh
-        from embreex.rtcore_scene import EmbreeScene
-
-        self.vertices, self.faces = vertices_mm.astype(np.float64), faces.astype(np.int32)
-        self._scene = EmbreeScene()
-        TriangleMesh(self._scene, vertices_mm, self.faces)
-        self.normals = _normals(vertices_mm, self.faces, r)
-        self.reach = float(np.abs(vertices_mm[:, :2]).max())
-        self.dome = self._followed(self.vertices, self.normals, r)
-        line = np.linspace(-2.2, 2.2, PLACES) * self.reach
-        x, y = np.meshgrid(line, line)
-        places = np.column_stack([x.ravel(), y.ravel(), np.zeros(x.size)])
-        up = np.tile([0.0, 0.0, 1.0], (len(places), 1))
-        self.line, self.ground_dome = line, self._followed(places, up, r)
-
-    def meets(self, starts: Floats, ways: Floats) -> Flags:
-        """Whether rays (n, 3) in the body's frame meet it, (n,)."""
-        told = self._scene.run(starts.astype(np.float32), ways.astype(np.float32), query="OCCLUDED")
-        return np.asarray(told >= 0)
-
-    def first(self, starts: Floats, ways: Floats) -> dict[str, Any]:
-        """Where rays (n, 3) meet it first: `primID` (-1 if nowhere), `u` and `v` there."""
-        told: dict[str, Any] = self._scene.run(
-            starts.astype(np.float32), ways.astype(np.float32), output=True
-        )
-        return told
-
-    def _followed(self, places: Floats, normals: Floats, r: Random) -> "Dome":
-        """Rays from places to all sides, cosine-weighted."""
-        ways = _cosine_weighted(normals, r)
-        starts = np.repeat(places + OFF_MM * normals, DOME_RAYS, axis=0)
-        met = self.meets(starts, ways.reshape(-1, 3)).reshape(-1, DOME_RAYS)
-        return Dome(ways, met)
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Dome:
-    """Rays from (n,) places to all sides, (n, DOME_RAYS, 3), and which of them meet the body."""
-
-    ways: Floats
-    met: Flags
-
-    def light(self, lean: Floats) -> Floats:
-        """The light that comes from there, (n,); 1 on a free table.
-
-        Args:
-            lean: In the body's frame, as `Room.lean`.
-        """
-        sky = np.maximum(0.0, 1 + self.ways @ lean - 0.67 * lean[2])
-        back = np.where(self.ways[..., 2] > 0, sky, GREY_GROUND * 0.8)
-        return np.asarray(np.where(self.met, THROWN_BACK, back).mean(axis=1))
 
 
 def lit(path: Path, r: Random) -> Creature:
@@ -193,7 +82,7 @@ def pixel_rays(seen: Calibration) -> PixelRays:
     back = np.linalg.inv(seen.camera_from_table)
     y, x = np.mgrid[:SIDE_PX, :SIDE_PX]
     at = np.column_stack([x.ravel(), y.ravel(), np.ones(x.size)])
-    ways = _unit(at @ np.linalg.inv(seen.camera.matrix).T @ back[:3, :3].T)
+    ways = unit(at @ np.linalg.inv(seen.camera.matrix).T @ back[:3, :3].T)
     eye = np.asarray(back[:3, 3], dtype=np.float64)
     return PixelRays(ways, eye, np.asarray(eye - ways * (eye[2] / ways[:, 2:])))
 
@@ -239,7 +128,7 @@ def _calm(values: Floats, where: Flags) -> Floats:
 
 def _free(body: Body, starts: Floats, lamp: Floats, room: Room, rays: int, r: Random) -> Floats:
     """The share of the lamp that is seen from places (n, 3)."""
-    met = [body.meets(starts, _scattered(lamp, len(starts), room, r)) for _ in range(rays)]
+    met = [body.meets(starts, scattered(lamp, len(starts), room, r)) for _ in range(rays)]
     return np.asarray(1 - np.mean(met, axis=0))
 
 
@@ -259,7 +148,7 @@ def _clay(
         return np.asarray(np.einsum("nk,nk...->n...", shares, values[corners]))
 
     normals = across(body.normals)
-    half = _unit(back + lamp)
+    half = unit(back + lamp)
     gloss = room.gloss * np.maximum(0.0, (normals * half).sum(axis=1)) ** room.sharp
     matt = GREY_CLAY * _fallen(across(free * facing) / lamp[2], across(dome), room)
     return np.asarray(matt + (across(free) * gloss)[:, None] * room.lamp_bgr * room.share)
@@ -303,33 +192,9 @@ def _camera(body: Body, poses: list[Floats], r: Random) -> Calibration:
     return Calibration(camera, view, np.zeros((15, 15)), 0.0)
 
 
-def _normals(vertices: Floats32, faces: npt.NDArray[np.int32], r: Random) -> Floats:
-    """Of the vertices, (n, 3), a little uneven as clay is."""
-    a, b, c = (vertices[faces[:, k]].astype(np.float64) for k in range(3))
-    across = np.cross(b - a, c - a)
-    out = np.zeros((len(vertices), 3))
-    for k in range(3):
-        np.add.at(out, faces[:, k], across)
-    return _unit(_unit(out) + r.normal(0, r.uniform(0, 0.12), out.shape))
-
-
-def _cosine_weighted(normals: Floats, r: Random) -> Floats:
-    """Directions about normals (n, 3), as light from all sides counts, (n, DOME_RAYS, 3)."""
-    ball = _unit(r.normal(0, 1, (len(normals), DOME_RAYS, 3)))
-    return _unit(ball + 1.001 * normals[:, None])
-
-
-def _scattered(lamp: Floats, count: int, room: Room, r: Random) -> Floats:
-    return _unit(lamp + r.normal(0, room.width / 2, (count, 3)))
-
-
 def _between(grid: Floats, line: Floats, at: Floats) -> Floats:
     """A grid's values at places (n, 2 or 3), 1 outside of it."""
     from scipy.interpolate import RegularGridInterpolator
 
     told = RegularGridInterpolator((line, line), grid, bounds_error=False, fill_value=1.0)
     return np.asarray(told(at[:, 1::-1]))
-
-
-def _unit(ways: Floats) -> Floats:
-    return np.asarray(ways / np.maximum(np.linalg.norm(ways, axis=-1, keepdims=True), 1e-9))

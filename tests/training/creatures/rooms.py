@@ -1,0 +1,59 @@
+"""The light of rooms: one lamp, and the dome around."""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from calibration.arrays import Floats
+from tests.training.look.prints import Random
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """The light of a room; what falls on a free table is 1.
+
+    Attributes:
+        lamp: (3,) direction to it.
+        width: How far its own directions scatter.
+        share: Of the light that is the lamp's.
+        lean: (3,) one side of the dome is brighter.
+        lamp_bgr: Colour of the lamp.
+        dome_bgr: Colour of the dome.
+        gloss: Light that clay mirrors.
+        sharp: Exponent of that.
+    """
+
+    lamp: Floats
+    width: float
+    share: float
+    lean: Floats
+    lamp_bgr: Floats
+    dome_bgr: Floats
+    gloss: float
+    sharp: float
+
+
+def drawn_room(r: Random) -> Room:
+    """A room: hard or soft light, from any side."""
+    turn, height = r.uniform(0, 2 * np.pi), np.radians(r.uniform(18, 80))
+    lean = r.normal(0, 0.35, 3)
+    lean[2] = abs(lean[2])
+    return Room(
+        unit(np.array([np.cos(height) * np.cos(turn), np.cos(height) * np.sin(turn),
+                        np.sin(height)])),
+        float(np.exp(r.uniform(np.log(0.01), np.log(0.5)))),
+        float(r.uniform(0.1, 0.85)), lean / max(1.0, float(np.linalg.norm(lean))),
+        np.exp(r.normal(0, 0.08, 3)), np.exp(r.normal(0, 0.08, 3)),
+        float(r.uniform(0, 0.25) if r.random() < 0.6 else 0.0),
+        float(np.exp(r.uniform(np.log(6), np.log(60)))),
+    )  # fmt: skip
+
+
+def scattered(lamp: Floats, count: int, room: Room, r: Random) -> Floats:
+    """So many directions to a lamp that is not a point, (count, 3)."""
+    return unit(lamp + r.normal(0, room.width / 2, (count, 3)))
+
+
+def unit(ways: Floats) -> Floats:
+    """Ways (..., 3) of length 1."""
+    return np.asarray(ways / np.maximum(np.linalg.norm(ways, axis=-1, keepdims=True), 1e-9))
