@@ -8,7 +8,7 @@ import pytest
 from tests.training.creatures.examples import VIEWS, again, drawn
 from tests.training.look.prints import Prints
 from tests.training.stood import Creature, load
-from vision.weigh_in.creature_reader import PLANES, SIDE_PX
+from vision.weigh_in.creature_reader import PLANES, SIDE_PX, WHERE_AT
 
 SIDE = 200
 MATRIX = np.array([[400.0, 0.0, 99.5], [0.0, 400.0, 99.5], [0.0, 0.0, 1.0]])
@@ -23,7 +23,7 @@ def kept(folder: Path) -> Path:
     empty = np.full((SIDE, SIDE, 3), 0.5, np.float16)
     full = np.where(masks[..., None], np.float16(0.2), empty)
     file = folder / "000007.npz"
-    np.savez_compressed(file, full=full, empty=empty, mask=masks, legs=5, volume_ml=64.0,
+    np.savez_compressed(file, full=full, empty=empty, mask=masks, legs=5, limbs=3, volume_ml=64.0,
                         matrix=MATRIX, camera_from_table=FROM_ABOVE, plain=True)  # fmt: skip
     return file
 
@@ -36,6 +36,7 @@ def creature(tmp_path: Path) -> Creature:
 def test_a_creature_is_read_as_it_was_kept(creature: Creature) -> None:
     assert creature.legs == 5
     assert creature.volume_ml == 64.0
+    assert creature.limbs == 3
     assert len(creature.views) == VIEWS
     assert int(creature.views[1].which.sum()) == pytest.approx(np.pi * 40**2, rel=0.02)
 
@@ -66,10 +67,12 @@ def test_what_is_to_be_told_of_clay_goes_by_the_scale(creature: Creature) -> Non
     assert max(sizes) < np.log(64_000 / 110**3)
 
 
-def test_shown_again_it_is_the_same_or_mirrored(creature: Creature) -> None:
+def test_shown_again_it_is_as_much_more_clay_as_it_looks_larger(creature: Creature) -> None:
+    """Stretched and leaning it is another creature, on as many legs and with as many limbs."""
     r = np.random.default_rng(2)
     examples = drawn(creature, r, Prints(r, []))
     for before, after in zip(examples, again(examples, r), strict=True):
-        ways = before.planes, before.planes[..., ::-1]
-        assert any(np.array_equal(way, after.planes) for way in ways)
-        assert np.array_equal(before.truth, after.truth)
+        grown = np.log(after.planes[WHERE_AT].sum() / before.planes[WHERE_AT].sum())
+        assert abs(grown) > 0.005
+        assert after.truth[1] - before.truth[1] == pytest.approx(grown, abs=0.02)
+        assert after.truth[[0, 2]].tolist() == [5.0, 3.0]
