@@ -4,11 +4,16 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
+import numpy.typing as npt
 
+from calibration.arrays import Flags, Floats
 from calibration.model.camera import Camera
 from calibration.model.solution import Calibration
 from tests.training.look.examples import World
 from vision.look.look import Kind
+
+Light = npt.NDArray[np.float16]
+"""A picture in linear light, (h, w, 3)."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -33,12 +38,23 @@ class Creature:
 def load(path: Path) -> Creature:
     """A creature from its file."""
     with np.load(path) as d:
-        empty, nothing = d["empty"], np.zeros(d["mask"].shape[1:], np.uint8)
+        empty, plain = d["empty"], bool(d["plain"])
         views = tuple(
-            World(full, empty, np.where(mask, Kind.CLAY, Kind.TABLE).astype(np.uint8),
-                  nothing + np.uint8(Kind.TABLE), mask.astype(np.uint8), plain=bool(d["plain"]))
+            alone(full, empty, mask, plain=plain)
             for full, mask in zip(d["full"], d["mask"], strict=True)
-        )  # fmt: skip
-        camera = Camera(d["matrix"], np.zeros(5), nothing.shape[::-1])
-        seen = Calibration(camera, d["camera_from_table"], np.zeros((15, 15)), 0.0)
+        )
+        seen = pinhole(d["matrix"], d["camera_from_table"], empty.shape[1::-1])
         return Creature(views, int(d["legs"]), float(d["volume_ml"]), seen, int(d["limbs"]))
+
+
+def alone(full: Light, empty: Light, mask: Flags, *, plain: bool) -> World:
+    """A label world with nothing in it but a creature, which is where `mask` (h, w) is."""
+    table = np.full(mask.shape, Kind.TABLE, dtype=np.uint8)
+    label = np.where(mask, Kind.CLAY, Kind.TABLE).astype(np.uint8)
+    return World(full, empty, label, table, mask.astype(np.uint8), plain=plain)
+
+
+def pinhole(matrix: Floats, camera_from_table: Floats, size_wh: tuple[int, int]) -> Calibration:
+    """A camera without distortion, whose place is known."""
+    camera = Camera(matrix, np.zeros(5), size_wh)
+    return Calibration(camera, camera_from_table, np.zeros((15, 15)), 0.0)

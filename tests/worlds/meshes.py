@@ -3,8 +3,9 @@
     python -m tests.worlds meshes --purpose teach --count 8000
 
 A world is one file `SEED.npz`: `vertices`, (n, 3) float32, mm, standing on z = 0; `faces`, (m, 3);
-`legs`, on how many it stands; `limbs`, how many others it has; `volume_ml`. The shape is the one
-that `stood` renders for that seed. It takes a fifth of a CPU second.
+`legs`, on how many it stands; `limbs`, how many others it has; `volume_ml`. The shape is often
+another one than `stood` renders for that seed, as the step of the mesh decides which shapes are
+valid. It takes a third of a CPU second.
 """
 
 import numpy as np

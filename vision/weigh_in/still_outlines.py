@@ -108,11 +108,7 @@ def still_outlines(pictures: Sequence[Image], empty: Image) -> StillOutlines:
         ValueError: Nothing differs from the empty table.
     """
     looker = Looker()
-    foreign = [shows_another_place(picture, empty) for picture in pictures]
-    places = [
-        np.zeros(empty.shape[:2], np.uint8) if strange else _place(looker, picture, empty)
-        for picture, strange in zip(pictures, foreign, strict=True)
-    ]
+    places = [_place(looker, picture, empty) for picture in pictures]
     numbers = _alike(places)
     if not numbers:
         raise ValueError("nothing differs from the empty table")
@@ -157,7 +153,9 @@ def patched(mask: Mask, crop: Image, bare: Image) -> Mask:
 
 
 def _place(looker: Looker, picture: Image, empty: Image) -> Mask:
-    """Roughly where the creature stands."""
+    """Roughly where the creature stands; nowhere if this is another place."""
+    if shows_another_place(picture, empty):
+        return np.zeros(empty.shape[:2], np.uint8)
     seen = main_part(looker.look(picture, empty).mask(Kind.CLAY))
     return seen if seen.any() else _changed(picture, empty)
 

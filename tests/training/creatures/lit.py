@@ -12,29 +12,26 @@ from typing import Any, Final
 
 import cv2
 import numpy as np
+from scipy.interpolate import RegularGridInterpolator
 
 from calibration.arrays import Flags, Floats
-from calibration.model.camera import Camera
+from calibration.model.similarity import on_table
 from calibration.model.solution import Calibration
 from tests.training.creatures.bodies import OFF_MM, PLACES, Body
+from tests.training.creatures.examples import VIEWS
 from tests.training.creatures.rooms import Room, drawn_room, scattered, unit
-from tests.training.look.examples import World
 from tests.training.look.prints import Random
 from tests.training.look.retouch import GREY_CLAY, GREY_GROUND
-from tests.training.stood import Creature
+from tests.training.stood import Creature, alone, pinhole
 from tests.training.weigh_in_views import looking_at
-from vision.look.look import Kind
+from vision.weigh_in.guess import MIDDLE_MM
 
 SIDE_PX: Final = 208
 """Pixels along a side of a picture."""
-VIEWS: Final = 3
-"""So many pictures of each creature."""
 ROOM: Final = 2.0
 """Side of the picture over what the creature covers of it in all poses."""
 ELEVATION_DEG: Final = (25.0, 82.0)
 DISTANCE_MM: Final = (300.0, 750.0)
-AIMED_MM: Final = 25.0
-"""Height at which the camera looks."""
 BESIDE_MM: Final = 12.0
 """So far from its place the creature stands, at most, each time it was turned."""
 LAMP_RAYS: Final = 6
@@ -52,13 +49,10 @@ def lit(path: Path, r: Random) -> Creature:
     room, poses = drawn_room(r), [_pose(r, turn) for turn in range(VIEWS)]
     seen = _camera(body, poses, r)
     rays = pixel_rays(seen)
-    views, empty = [], np.broadcast_to(_grey(rays.free, room), (SIDE_PX, SIDE_PX, 3))
+    views, empty = [], np.broadcast_to(_grey(room), (SIDE_PX, SIDE_PX, 3))
     for pose in poses:
         full, mask = _picture(body, pose, rays, room, r)
-        table = np.full(mask.shape, Kind.TABLE, dtype=np.uint8)
-        label = np.where(mask, Kind.CLAY, Kind.TABLE).astype(np.uint8)
-        views.append(World(full.astype(np.float16), empty.astype(np.float16), label, table,
-                           mask.astype(np.uint8), plain=True))  # fmt: skip
+        views.append(alone(full.astype(np.float16), empty.astype(np.float16), mask, plain=True))
     return Creature(tuple(views), legs, volume_ml, seen, limbs)
 
 
@@ -162,23 +156,20 @@ def _fallen(lamp: Floats, dome: Floats, room: Room) -> Floats:
     )
 
 
-def _grey(free: Floats, room: Room) -> Floats:
+def _grey(room: Room) -> Floats:
     return GREY_GROUND * (room.share * room.lamp_bgr + (1 - room.share) * room.dome_bgr)
 
 
 def _pose(r: Random, turn: int) -> Floats:
     """Table from body."""
     angle = 2 * np.pi * (turn + r.random()) / VIEWS
-    pose = np.eye(4)
-    pose[:2, :2] = [[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]]
-    pose[:2, 3] = r.uniform(-BESIDE_MM, BESIDE_MM, 2)
-    return pose
+    return on_table(angle, *r.uniform(-BESIDE_MM, BESIDE_MM, 2))
 
 
 def _camera(body: Body, poses: list[Floats], r: Random) -> Calibration:
     """A camera whose picture is `ROOM` times as wide as the creature in all poses."""
     view = looking_at(
-        np.array([0.0, 0.0, AIMED_MM]), r.uniform(0, 2 * np.pi),
+        np.array([0.0, 0.0, MIDDLE_MM]), r.uniform(0, 2 * np.pi),
         np.radians(r.uniform(*ELEVATION_DEG)), r.uniform(*DISTANCE_MM),
     )  # fmt: skip
     points = np.concatenate([body.vertices @ p[:3, :3].T + p[:3, 3] for p in poses])
@@ -188,13 +179,10 @@ def _camera(body: Body, poses: list[Floats], r: Random) -> Calibration:
     focal = SIDE_PX / (ROOM * float((high - low).max()))
     middle = (SIDE_PX - 1) / 2 - focal * (low + high) / 2
     matrix = np.array([[focal, 0, middle[0]], [0, focal, middle[1]], [0, 0, 1.0]])
-    camera = Camera(matrix, np.zeros(5), (SIDE_PX, SIDE_PX))
-    return Calibration(camera, view, np.zeros((15, 15)), 0.0)
+    return pinhole(matrix, view, (SIDE_PX, SIDE_PX))
 
 
 def _between(grid: Floats, line: Floats, at: Floats) -> Floats:
     """A grid's values at places (n, 2 or 3), 1 outside of it."""
-    from scipy.interpolate import RegularGridInterpolator
-
     told = RegularGridInterpolator((line, line), grid, bounds_error=False, fill_value=1.0)
     return np.asarray(told(at[:, 1::-1]))

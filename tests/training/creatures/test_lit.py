@@ -4,28 +4,25 @@ import numpy as np
 import pytest
 
 from calibration.arrays import Floats
-from calibration.model.camera import Camera
 from calibration.model.solution import Calibration
 from tests.support.weigh_in_conditions import looking
 from tests.training.creatures.bodies import THROWN_BACK, Dome
-from tests.training.creatures.lit import AIMED_MM, SIDE_PX, pixel_rays
-from tests.training.creatures.rooms import drawn_room
+from tests.training.creatures.lit import SIDE_PX, pixel_rays
+from tests.training.creatures.rooms import drawn_room, unit
+from tests.training.stood import pinhole
+from vision.weigh_in.guess import MIDDLE_MM
 
 
 def seen_by() -> Calibration:
     matrix = np.array([[700.0, 0, 103.5], [0, 700.0, 103.5], [0, 0, 1]])
-    middle = np.array([0.0, 0.0, AIMED_MM])
+    middle = np.array([0.0, 0.0, MIDDLE_MM])
     pose = looking(middle + np.array([120.0, -300.0, 260.0]), middle)
-    return Calibration(
-        Camera(matrix, np.zeros(5), (SIDE_PX, SIDE_PX)), pose, np.zeros((15, 15)), 0.0
-    )
+    return pinhole(matrix, pose, (SIDE_PX, SIDE_PX))
 
 
 def upwards() -> Floats:
-    ways = np.random.default_rng(0).normal(0, 1, (3, 4000, 3))
-    ways /= np.linalg.norm(ways, axis=-1, keepdims=True)
-    ways = ways + np.array([0.0, 0.0, 1.001])
-    return np.asarray(ways / np.linalg.norm(ways, axis=-1, keepdims=True))
+    ways = unit(np.random.default_rng(0).normal(0, 1, (3, 4000, 3)))
+    return unit(ways + np.array([0.0, 0.0, 1.001]))
 
 
 @pytest.mark.parametrize("lean", [(0.0, 0.0, 0.0), (0.4, -0.3, 0.0), (0.2, 0.1, 0.8)])

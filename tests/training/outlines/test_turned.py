@@ -4,18 +4,13 @@ import cv2
 import numpy as np
 import pytest
 
-from calibration.model.camera import Camera
-from calibration.model.solution import Calibration
 from tests.training.look.examples import World
 from tests.training.look.prints import Prints
 from tests.training.outlines.turned import turned
-from tests.training.stood import Creature
-from vision.look.look import Kind
+from tests.training.stood import Creature, alone, pinhole
 
 TURNS_DEG = (0, 60, 120)
-NOWHERE = Calibration(
-    Camera(np.eye(3), np.zeros(5), (208, 208)), np.eye(4), np.zeros((15, 15)), 0.0
-)
+NOWHERE = pinhole(np.eye(3), np.eye(4), (208, 208))
 """Outlines are told without a camera."""
 
 
@@ -26,9 +21,7 @@ def bar(turn_deg: float) -> World:
     cv2.fillPoly(mask, [np.round(box).astype(np.int32)], 1)
     empty = np.full((208, 208, 3), 0.5, dtype=np.float16)
     full = np.where(mask[..., None] > 0, np.float16(0.35), empty)
-    table = np.full(mask.shape, Kind.TABLE, dtype=np.uint8)
-    return World(full, empty, np.where(mask > 0, Kind.CLAY, Kind.TABLE).astype(np.uint8), table,
-                 mask, plain=True)  # fmt: skip
+    return alone(full, empty, mask > 0, plain=True)
 
 
 def test_each_side_of_a_turned_creature_keeps_its_own_outline() -> None:
