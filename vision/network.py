@@ -1,6 +1,6 @@
 """The small networks that ship with the package, run by OpenCV.
 
-Some are packed, which makes them a tenth smaller: all models together stay below 10 MB.
+Most are packed, which makes them a tenth to a third smaller: all models together stay below 10 MB.
 """
 
 import lzma
@@ -46,7 +46,12 @@ class Network:
 
 
 def unpacked(path: Path) -> bytes:
-    """An ONNX file's bytes, packed by xz or not."""
+    """A model file's bytes, packed by xz or not.
+
+    Raises:
+        OSError: It cannot be read.
+        lzma.LZMAError: It is damaged.
+    """
     packed = path.read_bytes()
     return lzma.decompress(packed) if path.suffix == PACKED else packed
 

@@ -18,7 +18,7 @@ NEEDED = (
     "server/store/migrations/env.py",
     "server/web/index.html",
     "server/web/vendor/preact.js",
-    "vision/hands/models/hand_landmarker.task",
+    "vision/hands/models/hand_landmarker.task.xz",
     "vision/dice/models/finder.onnx",
     "vision/dice/models/reader.onnx",
     "vision/look/look.onnx.xz",

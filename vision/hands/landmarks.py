@@ -6,13 +6,14 @@ docs/hands.md describes versions of mediapipe and how it treats pictures.
 import atexit
 import functools
 import hashlib
+import lzma
 import os
 import sys
 import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from importlib import resources
+from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 from types import ModuleType
@@ -22,6 +23,7 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Floats, Image
+from vision.network import unpacked
 
 WRIST, THUMB_TIP, LITTLE_TIP = 0, 4, 20
 """mediapipe's numbers of the wrist and of the tips of thumb and little finger."""
@@ -34,8 +36,10 @@ FINGERS: Final = ((1, 2, 3, 4), (5, 6, 7, 8), (9, 10, 11, 12), (13, 14, 15, 16),
 """mediapipe's numbers of the joints of thumb, index, middle, ring and little finger, from root to
 tip."""
 
+MODEL_FILE: Final = Path(__file__).parent / "models" / "hand_landmarker.task.xz"
+
 MODEL_SHA256: Final = "161bab669fec9eb960561f420fc2f883a8cbcc0b809824dd3dd01fc3f4010125"
-"""SHA-256 of the model file: any other file is refused."""
+"""SHA-256 of the unpacked model: any other file is refused."""
 
 WIDTH_PX: Final = 640
 """Longer side of the picture that mediapipe is given: it shrinks without antialiasing and finds
@@ -270,11 +274,12 @@ def _mediapipe() -> ModuleType:
 
 @functools.cache
 def _model() -> bytes:
-    file = resources.files("vision.hands") / "models" / "hand_landmarker.task"
     try:
-        model = file.read_bytes()
+        model = unpacked(MODEL_FILE)
     except OSError as error:
         raise HandsUnavailable(f"the hand model is missing ({error}): reinstall tableref") from None
+    except lzma.LZMAError:
+        model = b""
     if hashlib.sha256(model).hexdigest() != MODEL_SHA256:
         raise HandsUnavailable(
             "the hand model is damaged (its SHA-256 differs): reinstall tableref"

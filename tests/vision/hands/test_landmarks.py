@@ -1,6 +1,7 @@
 import subprocess
 import sys
 from concurrent.futures.thread import _global_shutdown_lock as futures_lock
+from pathlib import Path
 from threading import Thread
 
 import cv2
@@ -78,6 +79,26 @@ def test_a_damaged_model_is_not_used(monkeypatch: pytest.MonkeyPatch) -> None:
     landmarks._model.cache_clear()
     monkeypatch.setattr(landmarks, "MODEL_SHA256", "0" * 64)
     with pytest.raises(HandsUnavailable, match="damaged"):
+        HandFinder()
+
+
+def test_a_file_that_cannot_be_unpacked_is_not_used(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    landmarks._model.cache_clear()
+    cut = tmp_path / "hand_landmarker.task.xz"
+    cut.write_bytes(landmarks.MODEL_FILE.read_bytes()[:1000])
+    monkeypatch.setattr(landmarks, "MODEL_FILE", cut)
+    with pytest.raises(HandsUnavailable, match="damaged"):
+        HandFinder()
+
+
+def test_a_model_that_is_not_there_is_missing(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    landmarks._model.cache_clear()
+    monkeypatch.setattr(landmarks, "MODEL_FILE", tmp_path / "hand_landmarker.task.xz")
+    with pytest.raises(HandsUnavailable, match="missing"):
         HandFinder()
 
 
