@@ -223,11 +223,11 @@ def _figures(rng: np.random.Generator, names: list[str], apart_mm: float) -> lis
             at = figures[-1].at_mm + away * np.array([np.cos(turn), np.sin(turn)])
         inside = abs(at[0]) < 190 and -80 < at[1] < 230
         if inside and all(np.linalg.norm(at - f.at_mm) >= apart_mm for f in figures):
-            figures.append(Figure(names[len(figures)], at, _balls(rng)))
+            figures.append(Figure(names[len(figures)], at, drawn_balls(rng)))
     return figures
 
 
-def _balls(rng: np.random.Generator) -> Floats:
+def drawn_balls(rng: np.random.Generator) -> Floats:
     """A body of balls in a row, a head, and two to four legs."""
     turn = rng.uniform(0, 2 * np.pi)
     along = np.array([np.cos(turn), np.sin(turn)])

@@ -25,6 +25,7 @@ KINDS = (
     "labelled",
     "stood",
     "meshes",
+    "heaps",
     "creatures",
     "turncard",
     "throws",
@@ -92,6 +93,10 @@ def _maker(kind: str, where: Path) -> Callable[[int], None]:
         from tests.worlds.meshes import write_mesh
 
         return partial(make, render=partial(write_mesh, folder=where))
+    if kind == "heaps":
+        from tests.worlds.heaps import write_heap
+
+        return partial(make, render=partial(write_heap, folder=where))
     if kind == "pitches":
         from tests.worlds.pitches import stills
 

@@ -11,6 +11,7 @@ import numpy as np
 from calibration.arrays import Flags, Floats, Floats32, Image, Mask
 from calibration.model.projection import table_from_image
 from calibration.model.solution import Calibration
+from vision.boxes import BoxPx
 from vision.clay.colour import name_colour
 from vision.lumps.patches import RIM_PX, ClayPatch
 from vision.lumps.pile_reader import ReadLump, lumps_told, spread_of, told_of
@@ -47,9 +48,6 @@ LEAST_CHANCE: Final = 0.14
 """Least probability, told by the close look, that what was read is a missile and no shadow. The
 look learned from examples of which 15 % are shadows; of what is read 3 % are. So where it tells
 0.14, a missile and a shadow are equally likely."""
-
-BoxPx = tuple[float, float, float, float]
-"""Left, top, right and bottom, pixels of the picture."""
 
 
 @dataclass(frozen=True, eq=False)

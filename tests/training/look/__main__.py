@@ -13,6 +13,7 @@ Checkpoints lie in the cache too. It needs PyTorch, which the program itself doe
 import argparse
 import os
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -24,6 +25,7 @@ from tests.training.look.net import Net
 from tests.training.look.prints import Prints, teaching_grounds
 from tests.training.look.score import held_out, score
 from tests.training.look.shipping import ship
+from tests.training.look.stamps import Stamps, with_stamps
 from tests.training.options import export_way, may_go_on, parser_of, train_way, way
 from tests.training.running_mean import Training
 from tests.training.taken_in import take_in
@@ -47,12 +49,16 @@ class Rooms(IterableDataset[tuple[np.ndarray, np.ndarray]]):
 
     def __iter__(self) -> Iterator[tuple[np.ndarray, np.ndarray]]:
         r, worlds = np.random.default_rng(self.seed), dict[Path, World]()
+        stamps = Stamps(r, world_files(self.where.parent / "meshes", Purpose.TEACH))
         while True:
             take_in(worlds, world_files(self.where, Purpose.TEACH), load)
             known = list(worlds.values())
             prints = Prints(r, self.grounds)
+            more = partial(with_stamps, stamps=stamps)
             for _ in range(LOOK_AGAIN):
-                planes, label = drawn(known[int(r.integers(len(known)))], r, prints, self.size)
+                planes, label = drawn(
+                    known[int(r.integers(len(known)))], r, prints, self.size, more
+                )
                 yield planes, label.astype(np.int64)
 
 

@@ -1,8 +1,9 @@
 """Examples for the network, made from label worlds: a new room each time one is drawn."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 import cv2
 import numpy as np
@@ -36,6 +37,10 @@ UNKNOWN: Final = 255
 """A pixel outside of the picture: it neither teaches nor counts."""
 
 
+More: TypeAlias = Callable[[Random, Floats, Labels, Labels], tuple[Floats, Labels, Labels]]
+"""From picture, classes and lumps to the same with more creatures."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class World:
     """A label world as the cache keeps it, pictures as float16 linear BGR."""
@@ -67,12 +72,26 @@ def input_of(picture: npt.NDArray[np.uint8], empty: npt.NDArray[np.uint8] | None
 
 
 def drawn(
-    world: World, r: Random, prints: Prints, size_wh: tuple[int, int] = WHOLE
+    world: World,
+    r: Random,
+    prints: Prints,
+    size_wh: tuple[int, int] = WHOLE,
+    more: More | None = None,
 ) -> tuple[Floats, Labels]:
-    """One example: what the network is given, and the class of each pixel it tells."""
+    """One example: what the network is given, and the class of each pixel it tells.
+
+    Args:
+        world: Which room.
+        r: Draws the example.
+        prints: Grounds for plain tables.
+        size_wh: Of the example.
+        more: Lays more creatures on plain tables.
+    """
     full, empty, label, below, which = _cropped(world, r, size_wh)
     sheets = np.zeros_like(label, dtype=bool)
     if world.plain:
+        if more:
+            full, label, which = more(r, full, label, which)
         ground = laid_out(r, prints.draw(), size_wh)
         if r.random() < FLAT_SHAPES:
             ground, sheets = with_flat_shapes(r, ground)

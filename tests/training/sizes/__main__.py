@@ -1,17 +1,19 @@
 """Teaches the network that tells how much clay a missile is, and writes the model that ships.
 
     python -m tests.training.sizes gather                # from rendered piles
+    python -m tests.training.sizes gather --lit 2        # and from meshes, each lit twice
     python -m tests.training.sizes train --steps 6000    # goes on from the last checkpoint
     python -m tests.training.sizes export vision/lumps/size_reader.onnx.xz
 
-Piles come from the cache (`tests.worlds piles` and `tests.worlds missiles`), and so does the
-checkpoint. It needs PyTorch, which the program itself does not.
+Piles come from the cache (`tests.worlds piles` and `tests.worlds missiles`; meshes of
+`tests.worlds heaps`), and so does the checkpoint; real grounds come from TABLEREF_GROUNDS. It needs
+PyTorch, which the program itself does not, and `embreex` where piles are lit.
 """
 
 import argparse
 import traceback
 from collections.abc import Iterator
-from itertools import islice
+from itertools import islice, product
 from pathlib import Path
 
 import cv2
@@ -19,7 +21,10 @@ import numpy as np
 from torch.utils.data import IterableDataset
 
 from tests.training.closely import Teaching
-from tests.training.sizes.examples import CloseExamples, keep, load, of_pile, taught
+from tests.training.look.__main__ import grounds, world_files
+from tests.training.look.prints import Prints
+from tests.training.piles.lit import lit_pile
+from tests.training.sizes.examples import CloseExamples, keep, load, of_lit, of_pile, taught
 from tests.training.sizes.net import Net, loss
 from tests.training.taken_in import take_in
 from tests.worlds.cache import folder
@@ -68,13 +73,28 @@ def gather(options: argparse.Namespace) -> None:
                 continue
             if found is not None:
                 keep(found, file)
+    _gather_lit(options.lit)
+
+
+def _gather_lit(times: int) -> None:
+    """Keeps the missiles of all meshes that teach, each lit so many times."""
+    meshes = world_files(folder() / "heaps", Purpose.TEACH)
+    for mesh, time in product(meshes, range(times)):
+        file = _kept() / f"w{mesh.stem}_lit{time}.npz"
+        if file.exists():
+            continue
+        r = np.random.default_rng([int(mesh.stem), time])
+        found = of_lit(lit_pile(mesh, r, Prints(r, grounds())))
+        if found is not None:
+            keep(found, file)
 
 
 TEACHING = Teaching(Net, loss, Close, PLANES, SIDE_PX, steps=6000, checkpoint="sizes.pt")
 
 
 def _options() -> argparse.Namespace:
-    parser, _ = TEACHING.parser(__doc__, gather)
+    parser, gathering = TEACHING.parser(__doc__, gather)
+    gathering.add_argument("--lit", type=int, default=0, help="times that each mesh is lit")
     return parser.parse_args()
 
 

@@ -1,20 +1,23 @@
-"""What teaches how much clay a missile is: close pictures of rendered piles, and ln of more.
+"""What teaches how much clay a missile is: close pictures of piles, and ln of more.
 
 Shadows that were taken for missiles teach too: that they are none.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, Protocol
 
 import cv2
 import numpy as np
 
-from calibration.arrays import Floats, Floats32
+from calibration.arrays import Floats, Floats32, Image
+from calibration.model.solution import Calibration
 from tests.support.rendered_pile import RenderedPile
+from tests.training.piles.lit import LitPile
 from tests.training.piles.volumes import same_missile
 from tests.training.taken_in import keep_whole
+from vision.boxes import BoxPx
 from vision.look.look import Looker
 from vision.lumps.read_heaps import ReadMissile, boxes_of, outlined
 from vision.lumps.size_reader import SIDE_PX, size_planes
@@ -53,10 +56,45 @@ class CloseExamples:
     truth: Floats
 
 
+class ShownPile(Protocol):
+    """A pile beside its truth, as `RenderedPile` and `LitPile` are."""
+
+    @property
+    def bgr(self) -> Image:
+        """(h, w, 3), the picture."""
+
+    @property
+    def empty(self) -> Image:
+        """The same of the bare table."""
+
+    @property
+    def table(self) -> Calibration:
+        """Camera and table."""
+
+    @property
+    def labels(self) -> Image:
+        """(h, w): 0 where no missile is seen, else its number, from 1."""
+
+    @property
+    def missiles(self) -> list[dict[str, Any]]:
+        """What is true of each missile, by its number."""
+
+
 def of_pile(folder: Path, looker: Looker) -> CloseExamples | None:
     """What is told in a rendered pile; None if nothing is."""
     pile = RenderedPile.read(folder)
-    boxes = boxes_of(pile.lying(looker).places)
+    return of_boxes(pile, boxes_of(pile.lying(looker).places))
+
+
+def of_lit(pile: LitPile) -> CloseExamples | None:
+    """What is told in a pile that training lit itself, around all that is seen of it."""
+    left, top, width, height = cv2.boundingRect(pile.labels)
+    box = (float(left), float(top), float(left + width), float(top + height))
+    return of_boxes(pile, [box]) if width else None
+
+
+def of_boxes(pile: ShownPile, boxes: Sequence[BoxPx]) -> CloseExamples | None:
+    """What is told in the boxes of a pile; None if nothing is."""
     planes, truth = [], []
     for missiles, lumps in outlined(pile.bgr, pile.empty, boxes, pile.table):
         for one, lump in zip(missiles, lumps, strict=True):
@@ -69,7 +107,7 @@ def of_pile(folder: Path, looker: Looker) -> CloseExamples | None:
     return CloseExamples(np.stack(planes).astype(np.float16), np.array(truth))
 
 
-def _truth(one: ReadMissile, pile: RenderedPile) -> tuple[float, float] | None:
+def _truth(one: ReadMissile, pile: ShownPile) -> tuple[float, float] | None:
     """What is true of what was told; None where that is neither a missile nor a shadow."""
     number = same_missile(one, pile.labels)
     if number:

@@ -6,9 +6,10 @@ import pytest
 from calibration.arrays import Floats
 from calibration.model.solution import Calibration
 from tests.support.weigh_in_conditions import looking
-from tests.training.creatures.bodies import THROWN_BACK, Dome
-from tests.training.creatures.lit import SIDE_PX, pixel_rays
-from tests.training.creatures.rooms import drawn_room, unit
+from tests.training.creatures.lit import SIDE_PX
+from tests.training.lit.bodies import THROWN_BACK, Dome
+from tests.training.lit.picture import pixel_rays
+from tests.training.lit.rooms import drawn_room, unit
 from tests.training.stood import pinhole
 from vision.weigh_in.guess import MIDDLE_MM
 

@@ -7,14 +7,14 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.arrays import Flags, Floats, Floats32
-from tests.training.creatures.rooms import unit
+from tests.training.lit.rooms import unit
 from tests.training.look.prints import Random
 from tests.training.look.retouch import GREY_GROUND
 
 DOME_RAYS: Final = 24
 """Of each vertex and each place on the table."""
 PLACES: Final = 40
-"""Along a side of the square of places where the dome's light on the table is followed."""
+"""Along a side of the square of places on the table, for a creature."""
 OFF_MM: Final = 0.7
 """A ray begins so far off the surface: the mesh is no finer."""
 THROWN_BACK: Final = 0.45
@@ -28,9 +28,17 @@ class Body:
         vertices_mm: (n, 3) float32, standing on z = 0.
         faces: (m, 3).
         r: Draws the rays.
+        places: Along a side of the square of places on the table where the dome's light is
+            followed.
     """
 
-    def __init__(self, vertices_mm: Floats32, faces: npt.NDArray[Any], r: Random) -> None:
+    def __init__(
+        self,
+        vertices_mm: Floats32,
+        faces: npt.NDArray[Any],
+        r: Random,
+        places: int = PLACES,
+    ) -> None:
         from embreex.mesh_construction import TriangleMesh
         from embreex.rtcore_scene import EmbreeScene
 
@@ -40,11 +48,11 @@ class Body:
         self.normals = _normals(vertices_mm, self.faces, r)
         self.reach = float(np.abs(vertices_mm[:, :2]).max())
         self.dome = self._followed(self.vertices, self.normals, r)
-        line = np.linspace(-2.2, 2.2, PLACES) * self.reach
+        line = np.linspace(-2.2, 2.2, places) * self.reach
         x, y = np.meshgrid(line, line)
-        places = np.column_stack([x.ravel(), y.ravel(), np.zeros(x.size)])
-        up = np.tile([0.0, 0.0, 1.0], (len(places), 1))
-        self.line, self.ground_dome = line, self._followed(places, up, r)
+        ground = np.column_stack([x.ravel(), y.ravel(), np.zeros(x.size)])
+        up = np.tile([0.0, 0.0, 1.0], (len(ground), 1))
+        self.line, self.ground_dome = line, self._followed(ground, up, r)
 
     def meets(self, starts: Floats, ways: Floats) -> Flags:
         """Whether rays (n, 3) in the body's frame meet it, (n,)."""
