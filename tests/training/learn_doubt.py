@@ -1,7 +1,8 @@
 """Learns what the doubt that observers state is worth, from rendered worlds that were measured.
 
     python -m tests.accuracy.fresh hands --seen --first 3000 --count 28 --rendered-only --keep
-    python -m tests.training.learn_doubt
+    python -m tests.training.learn_doubt                 # of every kind
+    python -m tests.training.learn_doubt "figure team"   # where only that is told otherwise now
 
 reads `docs/accuracy/fresh.json` and writes `vision/doubt/worth.json`. Worlds of the last draw only
 judge. Those of the draw before, which nobody had looked at when they were measured, teach where
@@ -15,6 +16,7 @@ A probability: the heat at which what was right was likeliest. Where the stated 
 as it is, and where too few were measured to say, too.
 """
 
+import argparse
 import json
 import math
 from collections.abc import Mapping, Sequence
@@ -25,7 +27,7 @@ from tests.accuracy.rooms import Column, Rooms, RoomsMeasured, kept
 from tests.accuracy.samples import Answer
 from tests.accuracy.stated import KINDS, NORMAL, Stated, covered, stated
 from tests.accuracy.statistics import Share
-from vision.doubt.worth import TABLE, Worth, tempered
+from vision.doubt.worth import TABLE, WORTH, Worth, tempered
 
 FEWEST: Final = 21
 """Fewer have no conformal quantile of 95.4 %: it would lie beyond the largest error."""
@@ -172,7 +174,15 @@ def as_text(table: Mapping[str, Worth]) -> str:
 
 def main() -> None:
     """Read what was measured, fit, tell, write."""
-    table = learned(kept())
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    parser.add_argument(
+        "kinds", nargs="*", choices=[[], *KINDS], metavar="kind", help="all, unless told"
+    )
+    only = parser.parse_args().kinds or KINDS
+    now = learned(kept())
+    table = {kind: now[kind] if kind in only else WORTH[kind] for kind in KINDS}
     for kind, worth in table.items():
         print(f"{kind}: {worth.factor} ({worth.count} in {worth.worlds} worlds; {worth.why})")
     TABLE.write_text(as_text(table), encoding="utf-8")

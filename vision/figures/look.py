@@ -20,11 +20,12 @@ from vision.figures.field import Differs, KnownLines, apart, differs
 from vision.figures.figure_reader import BALL, STANDING, FieldSpot, read_field
 from vision.figures.fusing import HARDLY, SURE, Finds, fused, is_plain
 from vision.figures.ground import FieldView, Plane
+from vision.figures.kit_reader import Posed, kits_read
 from vision.figures.other_games import furniture, pieces_of, too_wide
 from vision.figures.patches import base_patch, laid
 from vision.figures.rim_fit import Base, Sight, placed
 from vision.figures.sizes import Sizes
-from vision.figures.teams import Outfit, Sides, TeamTold, base_colour, clothes
+from vision.figures.teams import Sides, TeamTold, base_colour, clothes, outfit_of
 from vision.figures.uniforms import fallen_uniform, standing_uniform
 from vision.figures.white import WhiteReference, balanced, light_on
 from vision.masks import largest_component
@@ -255,8 +256,10 @@ class FieldLook:
         seen_in = (above, self.ground, self.sizes, light.gains)
         uniforms = [standing_uniform(one.at_mm, *seen_in) for one in bases]
         uniforms += [fallen_uniform(one.at_mm, one.heading_deg, *seen_in) for one in fallen]
-        stand = [number < len(bases) for number in range(len(uniforms))]
-        outfits = [Outfit(*one) for one in zip(worn, uniforms, stand, strict=True)]
+        posed = [Posed(one.at_mm) for one in bases]
+        posed += [Posed(one.at_mm, one.heading_deg) for one in fallen]
+        kits = kits_read(above, self.ground, self.sizes.base, posed)
+        outfits = [outfit_of(*one) for one in zip(worn, uniforms, kits, strict=True)]
         teams = self._sides.of(outfits, field)
         upright = [_told(one, team, None) for one, team in zip(bases, teams, strict=False)]
         lying = [

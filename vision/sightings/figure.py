@@ -8,9 +8,9 @@ from vision.sightings.quantities import ColourName, Estimate, PointMm
 from vision.sightings.rebasing import Places, relocated, scaled, turned
 from vision.sightings.stateful import RestingState, StatefulSighting
 
-CLEAR_TEAM: Final = 0.8
-"""From this probability on, a figure's team is reported without a question mark; of those below it
-on rendered stills, every third was wrong."""
+CLEAR_TEAM: Final = 0.95
+"""From this probability on, a figure's team is reported without a question mark. Of 640 figures on
+68 opened pitches 396 are, and 389 of them right; from 0.8 on 534 would be, and 22 of them wrong."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -110,16 +110,22 @@ class Still:
     """A picture of a field, how the program looks at it, and what stands there.
 
     Attributes:
+        picture: (h, w, 3) the camera's own.
         above: (h, w, 3) as seen from above.
         ground: How it is looked at.
         sizes: Of what stands there.
         items: What that is.
+        teams: Of each item; empty for a ball.
+        kits: (3, 3) BGR from 0 to 1 of jersey, trousers and helmet, by team; only rendered ones.
     """
 
+    picture: Image
     above: Image
     ground: FieldView
     sizes: Sizes
     items: tuple[Item, ...]
+    teams: tuple[str, ...]
+    kits: Mapping[str, Floats]
 
     @property
     def field(self) -> Field:
@@ -143,7 +149,16 @@ def rendered(folder: Path) -> Still:
     for ball in truth["balls"].values():
         x, y = _mm(ball["pos_in"], truth)
         items.append((float(x), float(y), BALL, 0.0))
-    return Still(ground.seen(picture), ground, DEFAULT, tuple(items))
+    teams = [name.rstrip("0123456789") for name in truth["figures"]] + [""] * len(truth["balls"])
+    kits = {name: _kit(one) for name, one in truth["teams"].items()}
+    seen = ground.seen(picture)
+    return Still(picture, seen, ground, DEFAULT, tuple(items), tuple(teams), kits)
+
+
+def _kit(worn: Mapping[str, str]) -> Floats:
+    """Colours of jersey, trousers and helmet, (3, 3), of names like "#4b5a2c"."""
+    rgb = [tuple(bytes.fromhex(worn[part][1:])) for part in ("jersey", "trousers", "helmet")]
+    return np.asarray(np.array(rgb, dtype=np.float64)[:, ::-1] / 255)
 
 
 def _mm(inches: Sequence[float], truth: Mapping[str, Any]) -> Floats:
@@ -158,7 +173,9 @@ def drawn_still(seed: int) -> Still:
     ground = ground_of(drawn.pitch_boards(), one.calibration)
     items = [_item(man) for man in one.pitch.men]
     items += [(x, y, BALL, 0.0) for x, y in one.pitch.balls]
-    return Still(ground.seen(one.picture), ground, one.sizes, tuple(items))
+    teams = [man.team for man in one.pitch.men] + [""] * len(one.pitch.balls)
+    seen = ground.seen(one.picture)
+    return Still(one.picture, seen, ground, one.sizes, tuple(items), tuple(teams), {})
 
 
 def other_field(seed: int) -> Field:

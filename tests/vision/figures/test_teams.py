@@ -1,5 +1,7 @@
 """Whose figure it is: two groups that wear alike, and how surely each is of its group."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -42,6 +44,22 @@ def test_one_thing_that_is_like_nobody_is_no_team(stranger: tuple[float, float, 
     names = [one.name for one in teams[:8]]
     assert len(set(names[:4])) == len(set(names[4:])) == 1
     assert names[0] != names[4]
+
+
+def test_things_that_are_hardly_figures_make_no_team() -> None:
+    """Three golden balls beside two muted teams."""
+    muted = [Outfit({"red": 0.5}, uniform((30.0, 14.0, 8.0), 4.0, k)) for k in range(4)]
+    muted += [Outfit({"blue": 0.5}, uniform((26.0, -2.0, -12.0), 4.0, 50 + k)) for k in range(4)]
+    balls = [Outfit({}, uniform((60.0, 10.0, 60.0), 4.0, 90 + k), weight=0.05) for k in range(3)]
+    names = [one.name for one in teams_of([*muted, *balls])[:8]]
+    assert names == ["red"] * 4 + ["blue"] * 4
+
+
+def test_a_figure_that_is_hardly_seen_is_told_with_doubt() -> None:
+    clear, *others = players(5, 5)
+    dim = replace(clear, weight=0.2)
+    told = [teams_of([one, *others])[0].probability for one in (clear, dim)]
+    assert told[1] < CLEAR_TEAM < told[0]
 
 
 def test_a_team_alone_is_told_with_doubt() -> None:

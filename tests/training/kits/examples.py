@@ -1,0 +1,204 @@
+"""What teaches which figures wear the same: close pictures of all figures of a pitch."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import cv2
+import numpy as np
+
+from calibration.arrays import Flags, Floats, Floats32, Image
+from tests.training.pitches.examples import Item, Still
+from tests.training.taken_in import keep_whole
+from vision.figures.figure_reader import BALL, STANDING
+from vision.figures.kit_reader import SIDE_PX, Posed, kit_planes, lean_of, posed_picture
+from vision.figures.look import FieldLook
+
+KEPT_PX: Final = 88
+"""Side of what is kept of each figure: room for every change below."""
+FEWEST: Final = 3
+"""Figures of a pitch that teaches."""
+OTHERS: Final = 3
+"""Places kept beside them where no figure is, besides balls and what the program takes for one."""
+OTHERS_APART_MM: Final = 30.0
+"""So far from any figure such a place is."""
+NOBODY: Final = -1.0
+"""Team of what is no figure."""
+OF_DRAWN: Final = 0.12
+"""Share of the pitches that are drawn ones."""
+TURNED_HUES: Final = 0.5
+"""Share of the pitches in other colours, turned around the grey ones."""
+CONTRAST: Final = 0.2
+"""Sigma of ln of how far light and dark are apart on a pitch."""
+TINT: Final = 0.12
+"""Sigma of ln of each channel's gain on a pitch."""
+SHADE: Final = 0.15
+"""Sigma of ln of each figure's light."""
+STANDS_BESIDE_PX: Final = 1.5
+"""Sigma of where a standing figure is beside its place, each way."""
+LIES_BESIDE_PX: Final = 3.0
+"""Sigma of where a fallen one is."""
+TURNED_DEG: Final = 3.0
+"""Sigma of a standing figure's turn."""
+LIES_TURNED_DEG: Final = 15.0
+"""Sigma of a fallen one's turn."""
+HEAD_DOWN: Final = 0.1
+"""Share of the fallen ones that are turned the wrong way round."""
+LARGER: Final = 0.08
+"""Sigma of ln of a figure's size."""
+DARKEST: Final = 0.002
+"""Light of the darkest pixel, of 1: half a grey level."""
+BLURRED: Final = 0.3
+"""Share of the figures that are blurred."""
+NOISE: Final = 6.0
+"""Most noise, grey levels."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Kits:
+    """The figures of one still, and some things that are none.
+
+    Attributes:
+        close: (n, KEPT_PX, KEPT_PX, 3) uint8, each with its head up.
+        stands: (n,) whether it stands.
+        leans: (n,) as `lean_of` gives it.
+        teams: (n,) 0 or 1; NOBODY for what is no figure.
+        worn: (n, 3, 3) BGR from 0 to 1 of jersey, trousers and helmet; nan where not known.
+    """
+
+    close: Image
+    stands: Flags
+    leans: Floats
+    teams: Floats
+    worn: Floats
+
+
+def of_still(still: Still) -> Kits | None:
+    """The figures of a rendered or drawn pitch; None if there are too few."""
+    r = np.random.default_rng(int(still.above.sum()))  # the same places of the same still
+    ground, items = still.ground, zip(still.items, still.teams, strict=True)
+    posed = [(_posed(item, r), team) for item, team in items]
+    posed = [one for one in posed if ground.is_set(ground.known, one[0].at_mm)]
+    if sum(team != "" for _, team in posed) < FEWEST:
+        return None
+    posed += [(one, "") for one in (*_elsewhere(still, r), *_mistaken(still))]
+    names = sorted({team for _, team in posed} - {""})
+    unknown = np.full((3, 3), np.nan)
+    base_mm = still.sizes.base
+    return Kits(
+        np.stack([posed_picture(still.above, ground, base_mm, one, KEPT_PX) for one, _ in posed]),
+        np.array([one.stands for one, _ in posed]),
+        np.array([lean_of(one, ground) for one, _ in posed]),
+        np.array([names.index(team) if team else NOBODY for _, team in posed]),
+        np.stack([still.kits.get(team, unknown) for _, team in posed]),
+    )
+
+
+def _posed(item: Item, r: np.random.Generator) -> Posed:
+    """What is there, as it would be looked at; a ball as if it stood or lay."""
+    x, y, kind, way = item
+    if kind == BALL:
+        return _taken_for_one(np.array([x, y]), r)
+    return Posed(np.array([x, y]), None if kind == STANDING else float(np.degrees(way)))
+
+
+def _taken_for_one(at: Floats, r: np.random.Generator) -> Posed:
+    return Posed(at, None if r.random() < 0.5 else float(r.uniform(0, 360)))
+
+
+def _elsewhere(still: Still, r: np.random.Generator) -> list[Posed]:
+    """Places of the picture where no figure is."""
+    high, wide = still.above.shape[:2]
+    places = still.ground.places_mm(r.uniform(0, [wide - 1, high - 1], (4 * OTHERS, 2)))
+    free = [at for at in places if _is_free(at, still)]
+    return [_taken_for_one(at, r) for at in free[:OTHERS]]
+
+
+def _mistaken(still: Still) -> list[Posed]:
+    """What the program takes for figures and is none."""
+    found = FieldLook(still.ground, still.sizes).look(still.picture).figures
+    return [Posed(one.at_mm, one.heading_deg) for one in found if _is_free(one.at_mm, still)]
+
+
+def _is_free(at_mm: Floats, still: Still) -> bool:
+    """Whether no figure is near a place."""
+    figures = np.array([item[:2] for item in still.items if item[2] != BALL])
+    return bool(np.linalg.norm(figures - at_mm, axis=1).min() > OTHERS_APART_MM)
+
+
+def keep(kits: Kits, path: Path) -> None:
+    """Writes the figures of a still, whole or not at all."""
+    keep_whole(
+        path,
+        close=kits.close,
+        stands=kits.stands,
+        leans=kits.leans,
+        teams=kits.teams,
+        worn=kits.worn,
+    )
+
+
+def load(path: Path) -> Kits:
+    """Kept figures."""
+    with np.load(path) as d:
+        return Kits(d["close"], d["stands"], d["leans"], d["teams"], d["worn"])
+
+
+def taught(
+    rendered: Sequence[Kits], drawn: Sequence[Kits], r: np.random.Generator
+) -> Iterator[tuple[Floats32, Floats32]]:
+    """Planes and truth, as `net.loss` takes it, without end, one pitch after the other."""
+    number = 0
+    while True:
+        some = drawn if not rendered or (drawn and r.random() < OF_DRAWN) else rendered
+        kits = some[int(r.integers(len(some)))]
+        number += 1
+        planes, worn = changed(kits, r)
+        for one, team, colours in zip(planes, kits.teams, worn, strict=True):
+            yield one, np.array([number, team, *colours.ravel()], dtype=np.float32)
+
+
+def changed(kits: Kits, r: np.random.Generator) -> tuple[Floats32, Floats]:
+    """The same figures in other colours and light, each a little beside its place.
+
+    Returns:
+        Planes (n, PLANES, s, s), and the colours (n, 3, 3) of their kits.
+    """
+    tint = np.exp(r.normal(0, TINT, 3)).astype(np.float32)
+    contrast = float(np.exp(r.normal(0, CONTRAST)))
+    turned = hues_turned(float(r.uniform(0, 2 * np.pi)) if r.random() < TURNED_HUES else 0.0)
+    noise = float(r.uniform(0, NOISE))
+    close = []
+    for one, stands in zip(kits.close, kits.stands, strict=True):
+        levels = _beside(one, r, stands=bool(stands)).astype(np.float32) / 255
+        part = np.clip(levels @ turned.T, DARKEST, 1) ** contrast * tint
+        part *= float(np.exp(r.normal(0, SHADE)))
+        if r.random() < BLURRED:
+            part = np.asarray(cv2.GaussianBlur(part, (0, 0), float(r.uniform(0.4, 1.2))))
+        close.append(np.clip(part * 255 + r.normal(0, noise, part.shape), 0, 255))
+    planes = kit_planes(
+        np.asarray(close, dtype=np.uint8), kits.stands.tolist(), kits.leans.tolist()
+    )
+    return planes, np.clip(kits.worn @ turned.T, 0, 1)
+
+
+def _beside(close: Image, r: np.random.Generator, *, stands: bool) -> Image:
+    """The figure's part of what was kept, perhaps mirrored."""
+    picture = close[:, ::-1] if r.random() < 0.5 else close
+    turn = float(r.normal(0, TURNED_DEG if stands else LIES_TURNED_DEG))
+    turn += 180.0 * (not stands and r.random() < HEAD_DOWN)
+    beside = r.normal(0, STANDS_BESIDE_PX if stands else LIES_BESIDE_PX, 2)
+    linear = cv2.getRotationMatrix2D((0, 0), turn, float(np.exp(r.normal(0, LARGER))))[:, :2]
+    shift = np.full(2, (SIDE_PX - 1) / 2) + beside - linear @ np.full(2, (KEPT_PX - 1) / 2)
+    warp = np.column_stack([linear, shift])
+    part = cv2.warpAffine(
+        np.ascontiguousarray(picture), warp, (SIDE_PX, SIDE_PX), borderMode=cv2.BORDER_REPLICATE
+    )
+    return np.asarray(part, dtype=np.uint8)
+
+
+def hues_turned(angle: float) -> Floats32:
+    """Turns colours (3,) around the grey ones by an angle: a matrix (3, 3)."""
+    turn, _ = cv2.Rodrigues(np.full(3, angle / np.sqrt(3)))
+    return np.asarray(turn, dtype=np.float32)

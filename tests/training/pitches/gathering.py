@@ -1,0 +1,98 @@
+"""What networks that look at figures closely keep of each pitch: gathered once, taken in anew."""
+
+import traceback
+from argparse import Namespace
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import islice
+from pathlib import Path
+from typing import Generic, TypeAlias, TypeVar
+
+import cv2
+import numpy as np
+from torch.utils.data import IterableDataset
+
+from calibration.arrays import Floats32
+from tests.training.closely import Examples
+from tests.training.pitches.examples import Still, drawn_still, rendered
+from tests.training.taken_in import take_in
+from tests.worlds.cache import folder
+from tests.worlds.seeds import Purpose, purpose
+
+KeptT = TypeVar("KeptT")
+Example: TypeAlias = tuple[Floats32, Floats32]
+"""Planes and truth."""
+
+LOOK_AGAIN = 9600
+"""Examples after which newly gathered ones are taken in."""
+DRAWN_FROM = 20_000
+"""Numbers of drawn pitches that teach start here; those below judge."""
+
+
+@dataclass(frozen=True)
+class Gathering(Generic[KeptT]):
+    """How the stills of pitches become examples.
+
+    Attributes:
+        name: Of the folder in the cache.
+        of_still: What is kept of a still; None if it shows nothing that teaches.
+        keep: Writes that.
+        load: Reads it.
+        taught: Examples without end, of what is kept of rendered and of drawn pitches.
+    """
+
+    name: str
+    of_still: Callable[[Still], KeptT | None]
+    keep: Callable[[KeptT, Path], None]
+    load: Callable[[Path], KeptT]
+    taught: Callable[[Sequence[KeptT], Sequence[KeptT], np.random.Generator], Iterator[Example]]
+
+    @property
+    def folder(self) -> Path:
+        """Where it is kept."""
+        return folder() / self.name
+
+    def gather(self, options: Namespace) -> None:
+        """Keeps what all rendered stills that teach show, and `options.drawn` drawn ones."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        cv2.setNumThreads(1)
+        for truth in sorted((folder() / "pitches").glob("w*/truth.json")):
+            where = self.folder / f"{truth.parent.name}.npz"
+            if not where.exists() and purpose(int(truth.parent.name[1:7])) is Purpose.TEACH:
+                try:
+                    self._keep(rendered(truth.parent), where)
+                except Exception:  # noqa: BLE001  a still that cannot be calibrated is left out
+                    traceback.print_exc()
+        for seed in range(DRAWN_FROM, DRAWN_FROM + options.drawn):
+            where = self.folder / f"d{seed}.npz"
+            if not where.exists():
+                self._keep(drawn_still(seed), where)
+
+    def _keep(self, still: Still, where: Path) -> None:
+        found = self.of_still(still)
+        if found is not None:
+            self.keep(found, where)
+
+    def examples(self, seed: int) -> Examples:
+        """Examples without end."""
+        return _Close(partial(self._examples, seed))
+
+    def _examples(self, seed: int) -> Iterator[Example]:
+        cv2.setNumThreads(1)
+        r, known = np.random.default_rng(seed), dict[Path, KeptT]()
+        while True:
+            take_in(known, sorted(self.folder.glob("*.npz")), self.load)
+            seen, drawn = (
+                [kept for path, kept in known.items() if path.name.startswith(kind)]
+                for kind in "wd"
+            )
+            yield from islice(self.taught(seen, drawn, r), LOOK_AGAIN)
+
+
+class _Close(IterableDataset[tuple[np.ndarray, np.ndarray]]):
+    def __init__(self, begin: Callable[[], Iterator[Example]]) -> None:
+        self.begin = begin
+
+    def __iter__(self) -> Iterator[tuple[np.ndarray, np.ndarray]]:
+        return self.begin()
