@@ -40,10 +40,10 @@ as the tangent of the camera's angle from the vertical, 0 for a fallen one."""
 NUMBERS: Final = 8
 """How many numbers are told of what a figure wears."""
 
-CLEAR_AT: Final = 8
+CLEAR_AT: Final = NUMBERS
 """After them: ln of the odds that it is seen clearly."""
 
-FIGURE_AT: Final = 9
+FIGURE_AT: Final = CLEAR_AT + 1
 """Then: ln of the odds that it is a figure at all."""
 
 TOLD: Final = 19
