@@ -32,8 +32,8 @@ class Net(nn.Module):
 
     What it tells of a kit is linear in the mean colours of a few parts; the rest of the network
     only says where these parts are. With 180 pitches to learn from, one that was free to do as it
-    liked was right for 67 of 100 pairs of pitches held back after 2,400 steps, this one for 77 after
-    2,000.
+    liked was right for 67 of 100 pairs on pitches held back, after 2,400 steps; this one for 77,
+    after 2,000.
     """
 
     def __init__(self) -> None:
