@@ -5,6 +5,7 @@ from typing import Protocol, TypeVar
 
 from engine.game import Seat
 from engine.refusal import Reason, refusal
+from engine.wording import spoken
 
 
 class AtTable(Protocol):
@@ -60,8 +61,9 @@ def check_during(phase: str, *phases: str) -> None:
     """Check that the game is in one of these phases."""
     check_going_on(phase)
     if phase not in phases:
+        when = " or ".join(map(spoken, phases))
         raise refusal(
             Reason.WRONG_PHASE,
-            f"this is not done during {phase}",
-            f"it is done during {' or '.join(phases)}",
+            f"this is not done during {spoken(phase)}",
+            f"it is done during {when}",
         )

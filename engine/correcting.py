@@ -20,6 +20,7 @@ from engine.notation import NotationError, hints, members, plain_json, value_fro
 from engine.plain import nearest
 from engine.record import Record, renewed
 from engine.refusal import IllegalCommand, Reason, refusal
+from engine.wording import spoken
 
 StateT = TypeVar("StateT", bound=Record)
 
@@ -168,7 +169,7 @@ def said(what: str, name: Callable[[int], str]) -> str:
     segments = what.split(".")
     if segments[0] == "players" and len(segments) > 1:
         segments = [name(int(segments[1])), *segments[2:]]
-    told = ", ".join(one.replace("_", " ") for one in segments)
+    told = ", ".join(map(spoken, segments))
     return told[:1].upper() + told[1:]
 
 
@@ -192,8 +193,8 @@ _CONSTANTS = {"true": "yes", "false": "no", "null": "nothing", "[]": "nothing"}
 def _told(value: str) -> str:
     """A value for a sentence: words without quotes, yes and no; composed values as JSON."""
     if value.startswith('"'):
-        return str(json.loads(value)).replace("_", " ")
-    return _CONSTANTS.get(value, value)
+        return spoken(str(json.loads(value)))
+    return spoken(_CONSTANTS.get(value, value))
 
 
 def _with_field(record: StateT, segments: Sequence[str], data: object, where: str) -> StateT:

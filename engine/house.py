@@ -53,11 +53,14 @@ def in_words(sentences: Sentences, name: str, value: object) -> str:
 
 def differing(sentences: Sentences, house: Record, usual: Record) -> tuple[str, ...]:
     """A sentence for each house rule that differs from the usual ones."""
-    return tuple(
-        in_words(sentences, field.name, getattr(house, field.name))
-        for field in fields(house)
-        if getattr(house, field.name) != getattr(usual, field.name)
-    )
+    names = names_differing(house, usual)
+    return tuple(in_words(sentences, name, getattr(house, name)) for name in names)
+
+
+def names_differing(house: Record, usual: Record) -> tuple[str, ...]:
+    """The names of the house rules that differ from the usual ones."""
+    names = (field.name for field in fields(house))
+    return tuple(name for name in names if getattr(house, name) != getattr(usual, name))
 
 
 def word_problem(

@@ -10,6 +10,7 @@ import itertools
 from dataclasses import dataclass
 
 from engine.refusal import Reason, refusal
+from engine.wording import counted
 
 _FEW_OUTCOMES = 12
 
@@ -127,10 +128,11 @@ def check_roll(needed: object, values: tuple[int, ...]) -> RollNeeded:
         raise refusal(Reason.NO_ROLL, "no dice are wanted now", "roll when the game asks for it")
     fits = len(values) == needed.count and all(1 <= value <= needed.sides for value in values)
     if not fits:
+        wanted = counted(needed.count, "value")
         raise refusal(
             Reason.BAD_ROLL,
             f"got the dice {list(values)}",
-            f"give {needed.count} values from 1 to {needed.sides} ({needed.why})",
+            f"give {wanted} from 1 to {needed.sides} ({needed.why})",
         )
     return needed
 
@@ -161,9 +163,10 @@ def check_shuffle(needed: object, order: tuple[int, ...]) -> ShuffleNeeded:
             Reason.NO_ROLL, "nothing is shuffled now", "shuffle when the game asks for it"
         )
     if not needed.takes(order):
+        things = counted(needed.count, "thing")
         raise refusal(
             Reason.BAD_ROLL,
-            f"{list(order)[:8]} is not an order of {needed.count} things",
+            f"{list(order)[:8]} is not an order of {things}",
             f"name each place from 0 to {needed.count - 1} once ({needed.why})",
         )
     return needed

@@ -11,16 +11,13 @@ import typing
 from collections.abc import Iterable
 
 from engine.game import Amended, CommandT, EventT, Game, OptionsT, StateT, TakenBack
-from engine.plain import JsonObject, defaults
+from engine.plain import JsonObject, defaults, shown
 from engine.record import made
 
 MadeT = typing.TypeVar("MadeT")
 
 LARGEST = 10**18 - 1
 """The largest whole number that is read; its negative is the smallest. It fits any database."""
-
-MOST_SHOWN = 80
-"""Letters of a value that a complaint repeats."""
 
 
 class NotationError(ValueError):
@@ -140,7 +137,7 @@ def _several_kinds(hint: object) -> bool:
 
 def _dataclass_from(kind: type[MadeT], data: object, where: str) -> MadeT:
     if not isinstance(data, dict):
-        raise NotationError(f"{where} must be an object, but got {_shown(data)}")
+        raise NotationError(f"{where} must be an object, but got {shown(data)}")
     expected = hints(kind)
     unknown = [name for name in data if name not in expected and name != "type"]
     missing = [name for name in expected if name not in data and name not in defaults(kind)]
@@ -166,7 +163,7 @@ def _from_plain(hint: object, data: object, where: str) -> object:
     for member in members(hint):
         if _fits(member, data):
             return _converted(member, data, where)
-    raise NotationError(f"{where} must be {_described(hint)}, but got {_shown(data)}")
+    raise NotationError(f"{where} must be {_described(hint)}, but got {shown(data)}")
 
 
 def _converted(kind: object, data: object, where: str) -> object:
@@ -215,12 +212,6 @@ def _is_unicode(text: str) -> bool:
 
 def _is_named(kind: type[object], data: object) -> bool:
     return isinstance(data, dict) and data.get("type", kind.__name__) == kind.__name__
-
-
-def _shown(data: object) -> str:
-    """The given value, cut if it is too long for a sentence."""
-    text = repr(data)
-    return text if len(text) <= MOST_SHOWN else f"{text[:MOST_SHOWN]}..."
 
 
 def _described(hint: object) -> str:

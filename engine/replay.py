@@ -107,20 +107,6 @@ def _nearest(ends: Collection[int], seq: int, head: int) -> str:
     return f"{before}" if after is None else f"{before} or {after}"
 
 
-def check_fresh(events: Sequence[object], based_on_seq: int) -> None:
-    """Check that the command was meant for the game as it stands now.
-
-    Raises:
-        IllegalCommand: Something has happened since.
-    """
-    if based_on_seq != len(events):
-        raise refusal(
-            Reason.STALE,
-            f"the command was meant for event {based_on_seq}, but the ledger has {len(events)}",
-            "look at the game again and repeat it",
-        )
-
-
 def standing(events: Sequence[Entry[EventT]]) -> tuple[EventT, ...]:
     """The events that still count: without take-backs and what they took back."""
     kept = (events[seq - 1] for seq in standing_seqs(events))

@@ -1,4 +1,4 @@
-"""Sentences that are the same in every game: about numbers, luck and going back."""
+"""Sentences that are the same in every game: about luck and going back."""
 
 import re
 
@@ -8,11 +8,6 @@ from engine.seats import listed
 
 _BETWEEN = re.compile(r", then | and |, ")
 """Separates what is rolled for from who rolls, in a reason: "the start: Ada, Bo and Cy"."""
-
-
-def counted(count: int, thing: str, things: str = "") -> str:
-    """A number of things: "1 leg", "3 legs"; `things` if the plural is not just an added s."""
-    return f"{count} {thing}" if count == 1 else f"{count} {things or f'{thing}s'}"
 
 
 def luck_told(state: object, event: Rolled | Shuffled) -> str:

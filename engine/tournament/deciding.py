@@ -114,9 +114,8 @@ def pair_round(
     number = len(tournament.rounds) + 1
     planned = rounds_to_play(tournament)
     if planned is not None and number > planned:
-        raise refusal(
-            Reason.GAME_OVER, f"all {planned} rounds are played", "begin another tournament"
-        )
+        told = "the only round is" if planned == 1 else f"all {planned} rounds are"
+        raise refusal(Reason.GAME_OVER, f"{told} played", "begin another tournament")
     tables, byes = drawn_round(tournament, results)
     kept = tuple(
         ResultKept(*at, tuple(sorted(result.winners)), result.why)

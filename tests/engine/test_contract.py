@@ -1,6 +1,7 @@
 """What every registered game promises, over random play of each of its examples."""
 
 import json
+from importlib import import_module
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,7 @@ import pytest
 
 import engine.games as games_folder
 from engine.game import SPECTATOR, AnyGame, TakenBack, UnknownEvent
+from engine.house import in_words
 from engine.luck import RollNeeded, ShuffleNeeded
 from engine.notation import from_json, to_json
 from engine.refusal import IllegalCommand
@@ -16,6 +18,7 @@ from engine.registry import GAMES
 from engine.replay import ledger_hash, next_state, replay, states, take_back
 from engine.text import from_text, to_text
 from tests.engine.play import play_at_random
+from tests.engine.well_told import faults_in_sentence, faults_in_words
 
 AT_ONCE = 2
 """Examples of each game; `make long` plays them all."""
@@ -127,7 +130,9 @@ def test_every_event_is_told_in_one_sentence(game: AnyGame, options: Any) -> Non
     passed = [game.setup(options)]
     for event in events:
         passed.append(next_state(game, passed, event))
-        assert game.describe(passed[-1], event).strip()
+        told = game.describe(passed[-1], event)
+        assert told.strip()
+        assert faults_in_sentence(told, passed[-1]) == []
 
 
 @of_every_few
@@ -164,6 +169,20 @@ def test_what_is_no_event_of_the_game_is_an_error(game: AnyGame) -> None:
     for ask in (game.evolve, game.describe):
         with pytest.raises(UnknownEvent, match=f"TakenBack is not an event of {game.name}"):
             ask(state, TakenBack(0))
+
+
+REFUSED_FROM_THE_START = {("generation_zero", "locations")}
+"""House rules of which one alone is too few for any game."""
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_one_of_something_is_told_as_one(game: AnyGame) -> None:
+    """Wherever a house rule is a number that may be 1."""
+    rules = import_module(f"engine.games.{game.name}.house_rules")
+    ones = [name for name, (lowest, highest) in rules.LIMITS.items() if lowest <= 1 <= highest]
+    for name in ones:
+        if (game.name, name) not in REFUSED_FROM_THE_START:
+            assert faults_in_words(in_words(rules.SENTENCES, name, 1)) == []
 
 
 def test_house_rules_stand_once() -> None:

@@ -4,7 +4,15 @@ from dataclasses import dataclass
 
 import pytest
 
-from engine.correcting import Correct, correctable, correction, said, with_correction
+from engine.correcting import (
+    Correct,
+    Corrected,
+    correctable,
+    corrected_told,
+    correction,
+    said,
+    with_correction,
+)
 from engine.refusal import IllegalCommand, Reason
 
 
@@ -74,3 +82,16 @@ def test_what_cannot_be_set_is_refused(what: str, value: str, reason: Reason) ->
 def test_a_path_is_told_in_words() -> None:
     assert said("players.2.low_attack", {2: "Bo"}.__getitem__) == "Bo, low attack"
     assert said("round", str) == "Round"
+
+
+@pytest.mark.parametrize(
+    ("value", "before", "told"),
+    [
+        ('["ranged_attack", "move"]', "[]", '["ranged attack", "move"] instead of nothing'),
+        ('"setting_up"', '"playing"', "setting up instead of playing"),
+        ("true", "false", "yes instead of no"),
+    ],
+)
+def test_values_are_told_in_words(value: str, before: str, told: str) -> None:
+    event = Corrected("players.1.hand", value, before, "so it is")
+    assert corrected_told(event, lambda seat: f"P{seat}") == f"P1, hand: {told} (so it is)."

@@ -14,6 +14,7 @@ from engine.luck import (
     ShuffleNeeded,
     answer,
     check_roll,
+    check_shuffle,
     roll,
     shuffled,
     some_rolls,
@@ -75,6 +76,18 @@ def test_some_rolls_are_all_of_them_where_they_are_few(needed: RollNeeded, count
     for one in rolls:
         assert check_roll(needed, one.values) == needed
     assert Roll((1, 2)) in some_rolls(RollNeeded(6, 2, ""))
+
+
+@pytest.mark.parametrize(("count", "told"), [(1, "1 value"), (2, "2 values")])
+def test_how_many_values_are_wanted_is_counted(count: int, told: str) -> None:
+    with pytest.raises(IllegalCommand, match=f"; give {told} from 1 to 6 \\(to hit\\)"):
+        check_roll(RollNeeded(6, count, "to hit"), ())
+
+
+@pytest.mark.parametrize(("count", "told"), [(1, "1 thing"), (2, "2 things")])
+def test_how_many_things_are_put_in_order_is_counted(count: int, told: str) -> None:
+    with pytest.raises(IllegalCommand, match=f" is not an order of {told};"):
+        check_shuffle(ShuffleNeeded(count, "cards"), (5,))
 
 
 @pytest.mark.parametrize("values", [(), (1,), (1, 2, 3), (0, 1), (7, 1)])

@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from engine.game import AnyGame
-from engine.luck import roll
+from engine.luck import RollNeeded, ShuffleNeeded, roll
 from engine.notation import hints, members
 from engine.refusal import IllegalCommand
 from engine.registry import GAMES
 from tests.engine.play import Played, play_at_random
+from tests.engine.well_told import faults_in_refusal, faults_in_sentence, faults_in_words
 
 MANY = 100_000
 LONG = 3_000
@@ -44,6 +45,17 @@ def bent(command: Any, seed: int) -> Any:
     return type(command)(**{**given, name: roll("bent", seed, 9) - 3})
 
 
+def faults_at(game: AnyGame, moment: Played) -> list[str]:
+    """What is badly told: the last event, what luck is awaited for, how the game ended."""
+    needed, end = game.awaiting(moment.state), game.outcome(moment.state)
+    luck = needed.why if isinstance(needed, RollNeeded | ShuffleNeeded) else ""
+    return [
+        *faults_in_sentence(game.describe(moment.state, moment.events[-1]), moment.state),
+        *faults_in_words(luck),
+        *faults_in_words(end.why if end else ""),
+    ]
+
+
 def play(game: AnyGame, commands: int) -> int:
     """Plays so many commands, each also bent out of shape; how many of those were refused."""
     check = import_module(f"tests.engine.games.{game.name}.sane").check
@@ -51,12 +63,17 @@ def play(game: AnyGame, commands: int) -> int:
     for count, moment in enumerate(games(game, commands)):
         check(moment.state)
         state = moment.state
+        faults = faults_at(game, moment)
+        command = bent(moment.command, count)
         try:
-            for event in game.decide(state, bent(moment.command, count)):
+            for event in game.decide(state, command):
                 state = game.evolve(state, event)
-        except IllegalCommand:
+                faults += faults_in_sentence(game.describe(state, event), state)
+        except IllegalCommand as refusal:
             refused += 1
+            faults += faults_in_refusal(refusal, command)
         check(state)
+        assert faults == []
     return refused
 
 

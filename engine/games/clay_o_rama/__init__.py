@@ -28,6 +28,7 @@ from engine.games.clay_o_rama import (
     weighing,
     wounds,
 )
+from engine.games.clay_o_rama.before import told_before
 from engine.games.clay_o_rama.powers import Power
 from engine.games.clay_o_rama.rulings import RULINGS
 from engine.games.clay_o_rama.setup import setup
@@ -92,5 +93,6 @@ GAME = game_of(
     setup=setup,
     view=view,
     outcome=outcome,
+    told_before=told_before,
     story=STORY,
 )

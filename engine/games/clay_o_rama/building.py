@@ -21,6 +21,7 @@ from engine.games.clay_o_rama.words import name_of
 from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.topic import Awaited, Dice, Topic, decides, happens
+from engine.wording import counted
 
 A_SPAN = 2000
 LONGEST_BUILDING = 24 * 3600
@@ -235,6 +236,11 @@ def _building_started(state: State, _event: BuildingStarted) -> State:
     return replace(state, building_seconds=0)
 
 
+def _started_told(_state: State, event: BuildingStarted) -> str:
+    time = counted(event.minutes, "minute")
+    return f"Building begins: {time}."
+
+
 def _building_time_told(state: State, event: BuildingTimeTold) -> State:
     return replace(state, building_seconds=event.seconds)
 
@@ -322,9 +328,7 @@ TOPIC: Topic[State, Command, Event, Event] = Topic(
     | decides(SetSpan, set_span)
     | decides(ChooseTrait, choose_trait)
     | decides(ChooseColour, choose_colour),
-    events=happens(
-        BuildingStarted, _building_started, lambda _, e: f"Building begins: {e.minutes} minutes."
-    )
+    events=happens(BuildingStarted, _building_started, _started_told)
     | happens(BuildingTimeTold, _building_time_told, _time_told)
     | happens(
         BuildingDone, _building_done, lambda s, e: f"{name_of(s, e.player)} is done building."

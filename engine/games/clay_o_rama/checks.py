@@ -11,7 +11,7 @@ from engine.games.clay_o_rama.state import Creature, PhaseName, Seated, State, T
 from engine.games.clay_o_rama.tables import Step, steps
 from engine.games.clay_o_rama.words import nth
 from engine.refusal import IllegalCommand, Reason, refusal
-from engine.telling import counted
+from engine.wording import counted
 
 TENTHS: Final = 10
 """Tenths in one millimetre or gram."""

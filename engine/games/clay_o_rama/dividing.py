@@ -27,8 +27,8 @@ from engine.games.clay_o_rama.state import Creature, Limb, Missile, State
 from engine.games.clay_o_rama.words import attacks_in_words
 from engine.record import replace
 from engine.refusal import Reason, refusal
-from engine.telling import counted
 from engine.topic import Topic, decides, happens
+from engine.wording import counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +157,8 @@ def _half_made(state: State, event: HalfMade) -> State:
 
 def _half_told(state: State, event: HalfMade) -> str:
     return (
-        f"{label(state, event.creature)} is half of what was: {event.hit_points} hit points, "
+        f"{label(state, event.creature)} is half of what was: "
+        f"{counted(event.hit_points, 'hit point')}, "
         f"{counted(event.movement_spans, 'span')}, {attacks_in_words(event.attacks, event.limbs)}, "
         f"{counted(len(event.missiles), 'missile')}."
     )

@@ -4,11 +4,13 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from engine.games.clay_o_rama.tables import MOST_MISSILE_DICE, House
-from engine.house import Sentences, differing, problem
+from engine.house import Sentences, in_words, names_differing, problem
+from engine.record import replace
+from engine.wording import counted
 
 SENTENCES: Sentences = MappingProxyType(
     {
-        "building_minutes": {None: "Building takes {} minutes."},
+        "building_minutes": {1: "Building takes one minute.", None: "Building takes {} minutes."},
         "unit": {
             "span": "Movement is counted in hand-spans.",
             "six_inches": "Movement is counted in steps of six inches.",
@@ -23,7 +25,10 @@ SENTENCES: Sentences = MappingProxyType(
             "flat": "Everybody has the same hit points.",
             "dice": "Hit points are rolled.",
         },
-        "full_hit_points": {None: "A creature of all its clay has {} hit points."},
+        "full_hit_points": {
+            1: "A creature of all its clay has one hit point.",
+            None: "A creature of all its clay has {} hit points.",
+        },
         "die_sides": {None: "Dice have {} sides."},
         "initiative_dice": {
             1: "The order of play is rolled with one die each.",
@@ -45,7 +50,11 @@ SENTENCES: Sentences = MappingProxyType(
             True: "Everybody chooses to be tough, mean or fast.",
             False: "Creatures are what they were built as.",
         },
-        "most_missiles": {0: "Any number of missiles.", None: "At most {} missiles each."},
+        "most_missiles": {
+            0: "Any number of missiles.",
+            1: "At most one missile each.",
+            None: "At most {} missiles each.",
+        },
         "missile_dice": {
             1: "Every missile does one die.",
             None: "A missile does at most {} dice.",
@@ -56,6 +65,7 @@ SENTENCES: Sentences = MappingProxyType(
         },
         "missiles_per_move": {
             0: "There are no missiles.",
+            1: "One missile may be fired a move.",
             None: "{} missiles may be fired a move.",
         },
         "fire_first": {
@@ -108,8 +118,23 @@ SENTENCES: Sentences = MappingProxyType(
 
 
 def house_rules(house: House) -> tuple[str, ...]:
-    """A sentence for each house rule that differs from the classic game."""
-    return differing(SENTENCES, house, House())
+    """A sentence for each house rule that differs from the classic game.
+
+    What a creature of all its clay has counts only where hit points are not rolled.
+    """
+    usual = House()
+    if house.hit_points == "dice":
+        usual = replace(usual, full_hit_points=house.full_hit_points)
+    told = (sentence(house, name) for name in names_differing(house, usual))
+    return tuple(dict.fromkeys(told))
+
+
+def sentence(house: House, name: str) -> str:
+    """One house rule with its value; where everybody has the same hit points, with how many."""
+    if house.hit_points == "flat" and name in ("hit_points", "full_hit_points"):
+        everybody = f"Everybody has {counted(house.full_hit_points, 'hit point')}"
+        return f"{everybody}."
+    return in_words(SENTENCES, name, getattr(house, name))
 
 
 LIMITS: Mapping[str, tuple[int, int]] = MappingProxyType(

@@ -15,8 +15,8 @@ from engine.games.clay_o_rama.words import power_title
 from engine.games.clay_o_rama.wounds import Damaged
 from engine.record import replace
 from engine.refusal import Reason, refusal
-from engine.telling import counted
 from engine.topic import Awaited, Topic, decides, happens
+from engine.wording import counted
 
 MOST_JUDGED_DICE = 20
 

@@ -36,6 +36,7 @@ from engine.games.clay_o_rama.words import WHY, power_title
 from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.topic import Topic, decides, happens
+from engine.wording import counted
 
 MOST_DICE = 100
 MOST_GAP = 100_000
@@ -244,9 +245,11 @@ def _in_words(state: State, matter: OpenMatter) -> str:
             return f"{thrown} of {who} is in the air, aimed at {whom}"
         case Assault():
             who, whom = label(state, matter.attacker), label(state, matter.target)
-            return f"{who} attacks {whom}, with {sum(matter.hits)} dice so far"
+            dice = counted(sum(matter.hits), "die", "dice")
+            return f"{who} attacks {whom}, with {dice} so far"
         case Wound():
-            return f"{matter.dice} dice of damage to {label(state, matter.target)} are rolled"
+            dice = counted(matter.dice, "die", "dice")
+            return f"Damage to {label(state, matter.target)} is rolled with {dice}"
         case Riposte():
             who, whom = label(state, matter.defender), label(state, matter.attacker)
             return f"{who} may answer {whom}"

@@ -151,10 +151,11 @@ def check_chance(state: State, seat: int | None, number: int, effect: Effect) ->
     """A power of this effect is offered to this creature."""
     chance = check_any_chance(state, seat, number)
     if not chance_for(state, number, effect):
+        who = label(state, number)
         raise refusal(
             Reason.NO_POWER,
-            f"{label(state, number)} is offered {chance.power}",
-            "use that or DeclinePower",
+            f"{who} is offered {power_title(state, chance.power)}",
+            "use that, or decline it (DeclinePower)",
             "powers",
         )
     return chance

@@ -12,7 +12,7 @@ from engine.games.clay_o_rama.checks import (
     check_range,
     check_word,
 )
-from engine.games.clay_o_rama.house_rules import SENTENCES, house_problem
+from engine.games.clay_o_rama.house_rules import house_problem, sentence
 from engine.games.clay_o_rama.matter import matter
 from engine.games.clay_o_rama.questions import label
 from engine.games.clay_o_rama.replaced import (
@@ -25,11 +25,11 @@ from engine.games.clay_o_rama.state import Creature, Playing, State, Turn
 from engine.games.clay_o_rama.tables import MOST_HIT_POINTS
 from engine.games.clay_o_rama.words import WHY, name_of
 from engine.games.clay_o_rama.wounds import without_creature
-from engine.house import in_words
 from engine.record import renewed, replace
 from engine.refusal import Reason, refusal
 from engine.topic import Awaited, Topic, decides, happens, unchanged
 from engine.word import DeclareWinner, GameWon, Note, Noted, note, winners_named
+from engine.wording import counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,6 +203,11 @@ def _hit_points_set(state: State, event: HitPointsSet) -> State:
     )
 
 
+def _hit_points_told(state: State, event: HitPointsSet) -> str:
+    points = counted(event.hit_points, "hit point")
+    return f"{label(state, event.creature)} has {points} now: {event.because}."
+
+
 def _move_given(state: State, event: MoveGiven) -> State:
     return with_creature(
         with_play(state, lambda _: Playing(Turn(event.creature))),
@@ -221,8 +226,8 @@ def _house_rule_changed(state: State, event: HouseRuleChanged) -> State:
     return replace(state, house=renewed(state.house, **{event.name: event.value}))
 
 
-def _rule_changed_told(_state: State, event: HouseRuleChanged) -> str:
-    return f"{in_words(SENTENCES, event.name, event.value)[:-1]} from now on: {event.because}."
+def _rule_changed_told(state: State, event: HouseRuleChanged) -> str:
+    return f"{sentence(state.house, event.name)[:-1]} from now on: {event.because}."
 
 
 def _removed(state: State, event: CreatureRemoved) -> State:
@@ -269,7 +274,7 @@ TOPIC: Topic[State, Command, Event, Caused] = Topic(
     events=happens(
         HitPointsSet,
         _hit_points_set,
-        lambda s, e: f"{label(s, e.creature)} has {e.hit_points} hit points now: {e.because}.",
+        _hit_points_told,
     )
     | happens(
         CreatureRemoved,

@@ -45,6 +45,7 @@ from engine.games.clay_o_rama.words import WHY, nth, one_of
 from engine.record import replace
 from engine.refusal import IllegalCommand, Reason, refusal
 from engine.topic import Awaited, Topic, decides, happens
+from engine.wording import counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,8 +244,9 @@ def _check_shots_left(state: State, creature: Creature) -> None:
             "attack instead",
             "missiles_per_move",
         )
-    if fired_by(state, creature.player) >= most:
-        problem = f"{most} missiles of this player were fired in this round"
+    fired = fired_by(state, creature.player)
+    if fired >= most:
+        problem = f"this player has fired {counted(fired, 'missile')} in this round"
         rule = "shooting" if creature.fired >= most else "K33"
         raise _spent(problem, "fire again in the next round", rule)
 
@@ -307,8 +309,8 @@ def _missile_fired(state: State, event: MissileFired) -> State:
     if state.play.assault:  # a borrowed Blob of Death: no step of the move
         return in_the_air
     step = step_index(state, "fire")
-    counted = _with_shots(in_the_air, event.creature, 1)
-    return with_turn(counted, lambda turn: replace(turn, step=max(turn.step, step), begun=True))
+    more = _with_shots(in_the_air, event.creature, 1)
+    return with_turn(more, lambda turn: replace(turn, step=max(turn.step, step), begun=True))
 
 
 def _fired_told(state: State, event: MissileFired) -> str:

@@ -33,6 +33,7 @@ from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.seats import listed, player_of
 from engine.topic import Awaited, Dice, Topic, decides, happens, unchanged
+from engine.wording import counted, spoken
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +189,7 @@ def _game_started(state: State, _event: GameStarted) -> State:
 
 def _started_told(_state: State, event: GameStarted) -> str:
     rules = " ".join(event.house_rules) or "No house rules."
-    return f"The game begins ({event.preset}). {rules}"
+    return f"The game begins ({spoken(event.preset)}). {rules}"
 
 
 def _hit_points_rolled(state: State, event: HitPointsRolled) -> State:
@@ -251,7 +252,7 @@ TOPIC: Topic[State, Command, Event, Caused] = Topic(
     | happens(
         HitPointsRolled,
         _hit_points_rolled,
-        lambda s, e: f"{label(s, e.creature)} has {e.hit_points} hit points.",
+        lambda s, e: f"{label(s, e.creature)} has {counted(e.hit_points, 'hit point')}.",
     )
     | happens(
         PowerDrawn,

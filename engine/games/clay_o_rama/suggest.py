@@ -8,7 +8,6 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 
 from engine.games.clay_o_rama.matching import Match, matching
-from engine.games.clay_o_rama.powers import POWERS
 from engine.games.clay_o_rama.suggest_points import suggest_hit_points
 from engine.games.clay_o_rama.suggested import (
     WORTH_NAMING,
@@ -22,10 +21,6 @@ from engine.games.clay_o_rama.tables import MOST_ATTACKS, House, base_to_hit, sp
 BIG_LIMB = 0.08
 REALLY_BIG_LIMB = 0.16
 """Share of the whole creature from which a limb is big, and really big."""
-
-USUAL_SHAPE_CHANGE = 0.25
-"""Share of the outline whose change is worth the suggested dice; twice the change, twice the
-dice."""
 
 
 def suggest(
@@ -125,24 +120,6 @@ def suggest_limbs(
         return (SuggestedLimb(base, 1, "all limbs are alike"),) * limbs
     unknown = (None,) * (limbs - len(shares))
     return tuple(_limb(base, share) for share in (*shares[:limbs], *unknown))
-
-
-def suggest_damage(power: str, shape_change: float | None = None) -> Suggested:
-    """Dice for what a power did, scaled by how much the shape changed where that was seen (K13).
-
-    Args:
-        power: Its name.
-        shape_change: The share of the creature's outline that changed, 0 to 1, or None.
-    """
-    base = POWERS[power].dice
-    if shape_change is None:
-        return Suggested(base, 0.0, f"usual for {POWERS[power].title}")
-    factor = min(2.0, shape_change / USUAL_SHAPE_CHANGE)
-    why = (
-        f"its shape changed by {shape_change * 100:.0f} %; "
-        f"usual is {USUAL_SHAPE_CHANGE * 100:.0f} %"
-    )
-    return Suggested(math.floor(base * factor + 0.5), 0.0, why)
 
 
 _LEGS_IN_WORDS = {1: "no legs", 2: "1 or 2 legs", 3: "3 or 4 legs", 4: "5 legs or more"}

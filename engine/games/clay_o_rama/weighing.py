@@ -46,8 +46,8 @@ from engine.games.clay_o_rama.view import may_know, redact_power
 from engine.games.clay_o_rama.words import WHY, attacks_in_words, name_of
 from engine.record import replace
 from engine.refusal import Reason, refusal
-from engine.telling import counted
 from engine.topic import Topic, decides, happens
+from engine.wording import counted
 
 FAST_SPANS = 4
 """Movement, in spans, of a fast creature, where creatures have traits."""
@@ -492,7 +492,9 @@ def _weighed_in(state: State, event: CreatureWeighedIn) -> State:
 
 
 def _weighed_in_told(state: State, event: CreatureWeighedIn) -> str:
-    points = f"{event.hit_points} hit points" if event.hit_points else "hit points still open"
+    points = "hit points still open"
+    if event.hit_points:
+        points = counted(event.hit_points, "hit point")
     return f"{label(state, event.creature)}: {points}, {_stats(state, event)}."
 
 
@@ -507,7 +509,7 @@ def _hit_points_reckoned(state: State, event: HitPointsReckoned) -> State:
 def _reckoned_told(state: State, event: HitPointsReckoned) -> str:
     who = label(state, event.creature)
     if event.hit_points:
-        return f"By the clay {who} has {event.hit_points} hit points."
+        return f"By the clay {who} has {counted(event.hit_points, 'hit point')}."
     return f"How many hit points {who} has, the clay of its missiles will say, or the referee."
 
 

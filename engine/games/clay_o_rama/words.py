@@ -1,13 +1,15 @@
 """How players, creatures, limbs and powers are called in the log."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from engine.games.clay_o_rama.questions import creature_of, power_named
 from engine.games.clay_o_rama.state import Limb, State
 from engine.seats import player_of
-from engine.telling import counted
+from engine.wording import counted
 
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
+_LAST: Mapping[int, str] = MappingProxyType({1: "1st", 2: "2nd", 3: "3rd"})
 
 
 WHY = "the referee's word"
@@ -22,7 +24,10 @@ def name_of(state: State, seat: int | None) -> str:
 
 def nth(place: int) -> str:
     """An ordinal in words: people count from one, commands from zero."""
-    return _ORDINALS[place] if place < len(_ORDINALS) else f"{place + 1}th"
+    if place < len(_ORDINALS):
+        return _ORDINALS[place]
+    tens, last = divmod(place + 1, 10)
+    return f"{tens}{last}th" if tens % 10 == 1 else f"{tens}{_LAST.get(last, f'{last}th')}"
 
 
 def one_of(places: Sequence[int]) -> str:
@@ -42,8 +47,7 @@ def limb_name(state: State, number: int, place: int) -> str:
 def limbs_in_words(limbs: tuple[Limb, ...]) -> str:
     """What each limb needs to hit, and its dice."""
     return ", ".join(
-        f"{one.to_hit}+ for {counted(one.damage_dice, 'die').replace('dies', 'dice')}"
-        for one in limbs
+        f"{one.to_hit}+ for {counted(one.damage_dice, 'die', 'dice')}" for one in limbs
     )
 
 

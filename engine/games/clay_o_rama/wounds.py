@@ -10,9 +10,9 @@ from engine.games.clay_o_rama.state import Playing, Riposte, Shot, State, Wound
 from engine.games.clay_o_rama.words import name_of
 from engine.record import replace
 from engine.seats import listed, player_of
-from engine.telling import counted
 from engine.topic import Awaited, Dice, Topic, happens
 from engine.word import GameWon, Over
+from engine.wording import counted
 
 
 @dataclass(frozen=True, slots=True)

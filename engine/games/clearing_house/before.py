@@ -1,19 +1,28 @@
 """Events of earlier versions, so that old recordings replay as they were played."""
 
+import re
 from typing import TypeVar
 
 from engine.games.clearing_house.cards import BaseCardPlayed, CardPlayed
 from engine.games.clearing_house.police import BaseCardDiscarded, CardDiscarded
+from engine.record import replace
+from engine.word import GameWon
 
 EventT = TypeVar("EventT")
 
 
-def told_before(event: EventT) -> EventT | CardPlayed | CardDiscarded:
-    """Until 22 November 2026 a card left the hand before the same card left the base deck (E4)."""
+def told_before(event: EventT) -> EventT | CardPlayed | CardDiscarded | GameWon:
+    """What was told until November 2026.
+
+    Until the 22nd a card left the hand before the same card left the base deck (E4). Until the 29th
+    one round was "1 rounds".
+    """
     match event:
         case BaseCardPlayed():
             return CardPlayed(event.player, event.card, event.to, event.through, event.victim)
         case BaseCardDiscarded():
             return CardDiscarded(event.player, event.card)
+        case GameWon():
+            return replace(event, why=re.sub(r"\b1 round$", "1 rounds", event.why))
         case _:
             return event

@@ -119,12 +119,15 @@ def check_space(state: State, space: Space) -> None:
         )
 
 
-def check_open(state: State, space: Space, rule: str = "police") -> None:
+def check_open(state: State, space: Space) -> None:
     """The space lies on the board and is not closed."""
     check_space(state, space)
     if space in state.xs:
         raise refusal(
-            Reason.BAD_TARGET, f"{at(space)} is closed by the police", "choose another space", rule
+            Reason.BAD_TARGET,
+            f"{at(space)} is closed by the police",
+            "choose another space",
+            "police",
         )
 
 

@@ -22,6 +22,7 @@ from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.seats import name_of, player_of
 from engine.topic import Topic, happens
+from engine.wording import counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,8 +86,9 @@ def check_card(state: State, seat: Seat, card: str) -> tuple[Seated, Space]:
     """Check that the card may be played now; who plays it, and where they stand."""
     turn, player = check_turn(state, seat)
     if turn.played >= turn.most:
+        cards = counted(turn.played, "card")
         raise refusal(
-            Reason.SPENT, f"{turn.played} cards were played in this turn", "end it (EndTurn)"
+            Reason.SPENT, f"{player.name} has played {cards} in this turn", "end it (EndTurn)"
         )
     if card not in may_play(player):
         raise refusal(

@@ -14,7 +14,7 @@ SENTENCES: Sentences = MappingProxyType(
         "size": {None: "The board has {0} by {0} spaces."},
         "hearts": {1: "Everybody has one heart.", None: "Everybody has {} hearts."},
         "traps": {None: "Traps in everybody's stock: {}."},
-        "police_xs": {None: "There are {} police Xs."},
+        "police_xs": {1: "There is one police X.", None: "There are {} police Xs."},
         "hand": {None: "Cards dealt to everybody: {}."},
         "cards_per_turn": {None: "Cards played in a turn: {} at most."},
         "turns_per_round": {None: "Turns of everybody in a round: {}."},

@@ -28,6 +28,7 @@ from engine.refusal import Reason, refusal
 from engine.seats import name_of, player_of
 from engine.topic import Dice, Topic, decides, happens, unchanged
 from engine.word import GameWon
+from engine.wording import counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +175,8 @@ def _after_the_police(state: State) -> GameWon | RoundBegan:
     seats = tuple(one.seat for one in living(state))
     lived = duel_rounds(state)
     if lived is not None and lived >= state.house.stalemate_rounds:
-        return GameWon(seats, f"the last two lived through {lived} rounds")
+        rounds = counted(lived, "round")
+        return GameWon(seats, f"the last two lived through {rounds}")
     if state.house.redeal == "once" and not state.played:
         return GameWon(seats, "a round went by without a card (E2)")
     return RoundBegan(state.round + 1, next_start(state), state.house.redeal == "round")

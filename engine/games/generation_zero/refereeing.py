@@ -33,6 +33,7 @@ from engine.refusal import Reason, refusal
 from engine.seats import name_of
 from engine.topic import Topic, decides, happens, unchanged
 from engine.word import Note, Noted, note
+from engine.wording import counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +210,8 @@ def lay_out(state: State, command: LayOut) -> tuple[LaidOut, ...]:
     if len(command.cells) != len(state.places):
         raise refusal(
             Reason.BAD_VALUE,
-            f"{len(command.cells)} cells are told for {len(state.places)} Locations",
+            f"there are {len(state.places)} Locations, and places were told for "
+            f"{len(command.cells)}",
             "tell one for each, in the order of their numbers",
         )
     problem = layout_problem(command.cells) if command.cells else "nothing is laid yet"
@@ -277,7 +279,12 @@ def _stat_set_told(state: State, event: StatSet) -> str:
 
 def _charge_set_told(state: State, event: ChargeSet) -> str:
     who = figure_name(state, event.figure)
-    return f"The ability of {who} waits for {event.turns} own turns now: {event.because}."
+    if event.turns == NEVER:
+        return f"The ability of {who} is spent for good: {event.because}."
+    if event.turns == 0:
+        return f"The ability of {who} may be used now: {event.because}."
+    turns = counted(event.turns, "own turn")
+    return f"The ability of {who} waits for {turns}: {event.because}."
 
 
 def _health_set_told(state: State, event: HealthSet) -> str:

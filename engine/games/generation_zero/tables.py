@@ -122,14 +122,6 @@ MOST_SPECIAL = len(RECHARGE_TURNS) - 1
 LUST_ATTACK = (-2, -1, 0, 1, 2)
 """What an ensnared Lust Object does to an Agent's Attack, by Insanity from 1."""
 
-AGENT_STATS: tuple[StatName, ...] = (
-    "speed",
-    "attack",
-    "defence",
-    "stealth",
-    "insanity",
-    "special",
-)
 SUE_STATS: tuple[StatName, ...] = (
     "speed",
     "attack",

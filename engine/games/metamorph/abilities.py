@@ -27,6 +27,7 @@ from engine.games.metamorph.replaced import player_with
 from engine.games.metamorph.sight import sees
 from engine.games.metamorph.specials import AFTER_A_HIT, Special
 from engine.games.metamorph.state import Seated, State, Turn
+from engine.games.metamorph.words import hexes_told
 from engine.games.metamorph.wounds import Damaged, hurt
 from engine.refusal import IllegalCommand, Reason, refusal
 from engine.seats import name_of
@@ -162,7 +163,7 @@ def _aimed(state: State, turn: Turn, one: Seated, special: Special, target: int 
     if hexes_apart(state, one, other) > special.reach:
         raise refusal(
             Reason.TOO_FAR,
-            f"{other.name} is more than {special.reach} hexes away",
+            f"{other.name} is more than {hexes_told(special.reach)} away",
             "choose somebody nearer",
             "special",
         )

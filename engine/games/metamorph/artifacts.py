@@ -7,8 +7,9 @@ from engine.games.metamorph.questions import held_by
 from engine.games.metamorph.replaced import with_artifact
 from engine.games.metamorph.state import Artifact, Seated, State
 from engine.games.metamorph.tables import ENDURES
+from engine.games.metamorph.words import artifact_title
 from engine.record import replace
-from engine.seats import name_of
+from engine.seats import capital, name_of
 from engine.topic import Topic, happens
 
 
@@ -60,9 +61,10 @@ def artifact_struck(seat: int, struck: Artifact, damage: int) -> tuple[Struck, .
 
 def whereabouts(state: State, name: str, at: str | None, holder: int | None) -> str:
     """Where an artifact is now, as the beginning of a sentence."""
+    title = artifact_title(name)
     if holder is not None:
-        return f"{name_of(state, holder)} has {name}"
-    return f"{name} lies on {at}" if at else f"{name} is gone"
+        return f"{name_of(state, holder)} has {title}"
+    return f"{capital(title)} lies on {at}" if at else f"{capital(title)} is gone"
 
 
 def _artifact_put(state: State, event: ArtifactPut) -> State:
@@ -79,17 +81,23 @@ def _artifact_hit(state: State, event: ArtifactHit) -> State:
     return with_artifact(state, event.artifact, lambda one: replace(one, damage=event.damage))
 
 
+def _hit_told(_state: State, event: ArtifactHit) -> str:
+    title = capital(artifact_title(event.artifact))
+    return f"{title} is struck; {event.damage} damage in all."
+
+
 def _artifact_destroyed(state: State, event: ArtifactDestroyed) -> State:
     kept = tuple(one for one in state.artifacts if one.name != event.artifact)
     return replace(state, artifacts=kept)
 
 
+def _destroyed_told(_state: State, event: ArtifactDestroyed) -> str:
+    title = capital(artifact_title(event.artifact))
+    return f"{title} is destroyed."
+
+
 TOPIC: Topic[State, Never, Event, Event] = Topic(
     events=happens(ArtifactPut, _artifact_put, _put_told)
-    | happens(
-        ArtifactHit,
-        _artifact_hit,
-        lambda _, e: f"{e.artifact} is struck; {e.damage} damage in all.",
-    )
-    | happens(ArtifactDestroyed, _artifact_destroyed, lambda _, e: f"{e.artifact} is destroyed."),
+    | happens(ArtifactHit, _artifact_hit, _hit_told)
+    | happens(ArtifactDestroyed, _artifact_destroyed, _destroyed_told),
 )

@@ -13,6 +13,7 @@ from engine.games.metamorph.mana import UpkeepPaid, dues
 from engine.games.metamorph.questions import place_of, shape_of, wizard
 from engine.games.metamorph.replaced import turn_with
 from engine.games.metamorph.state import Seated, State
+from engine.games.metamorph.words import artifact_title
 from engine.refusal import Reason, refusal
 from engine.seats import name_of
 from engine.topic import Topic, decides, happens
@@ -44,12 +45,13 @@ def attack_artifact(state: State, command: AttackArtifact) -> tuple[Caused, ...]
     if struck.at is None:
         raise refusal(
             Reason.BAD_TARGET,
-            f"{struck.name} is carried",
+            f"{artifact_title(struck.name)} is carried",
             "attack the wizard who carries it, and name it",
             "E14",
         )
     if distance(place_of(state, one), state.board.place[struck.at]) > 1:
-        raise refusal(Reason.TOO_FAR, f"{struck.name} is not beside", "go there first", "E14")
+        title = artifact_title(struck.name)
+        raise refusal(Reason.TOO_FAR, f"{title} is not beside", "go there first", "E14")
     if one.altitude == "high":
         raise refusal(Reason.BAD_TARGET, f"{one.name} is flying high", "come down", "flying_high")
     check_rising(turn, one, low=True)
@@ -82,7 +84,7 @@ TOPIC: Topic[State, AttackArtifact, ArtifactAttacked, Caused] = Topic(
     events=happens(
         ArtifactAttacked,
         _artifact_attacked,
-        lambda s, e: f"{name_of(s, e.player)} strikes at {e.artifact}.",
+        lambda s, e: f"{name_of(s, e.player)} strikes at {artifact_title(e.artifact)}.",
     ),
     choices=_choices,
 )

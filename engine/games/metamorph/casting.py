@@ -41,6 +41,7 @@ from engine.games.metamorph.shapes import BLOB
 from engine.games.metamorph.sight import sees, sees_hex
 from engine.games.metamorph.state import Seated, State, Turn
 from engine.games.metamorph.tables import FALL_DAMAGE, SPELLS, SpellName
+from engine.games.metamorph.words import artifact_title, hexes_told
 from engine.plain import nearest
 from engine.record import replace
 from engine.refusal import Reason, refusal
@@ -151,7 +152,9 @@ def _check_target_shape(state: State, one: Seated, name: str) -> None:
             Reason.BAD_VALUE, f"there is no shape {name[:20]!r} to take", nearest(name, shapes)
         )
     if name == one.shape:
-        raise refusal(Reason.BAD_TARGET, f"{one.name} is a {name}", "choose another shape", "morph")
+        raise refusal(
+            Reason.BAD_TARGET, f"{one.name} is {name} already", "choose another shape", "morph"
+        )
     if one.restrict and shape.school != shape_of(state, one).school:
         raise refusal(
             Reason.BAD_TARGET,
@@ -192,7 +195,10 @@ def _upon(
     reach = intelligence(state, one)
     if hexes_apart(state, one, other) > reach:
         raise refusal(
-            Reason.TOO_FAR, f"{other.name} is more than {reach} hexes away", "go nearer", "M13"
+            Reason.TOO_FAR,
+            f"{other.name} is more than {hexes_told(reach)} away",
+            "go nearer",
+            "M13",
         )
     if not sees(state, one, other):
         raise refusal(
@@ -210,7 +216,7 @@ def teleport(state: State, command: CastTeleport) -> tuple[SpellCast | Teleporte
     check_facing(command.facing)
     check_empty(state, command.to, "M14")
     if lying_on(state, command.to):
-        thing = lying_on(state, command.to)[0].name
+        thing = artifact_title(lying_on(state, command.to)[0].name)
         raise refusal(
             Reason.BAD_TARGET, f"{thing} lies on {command.to}", "choose an empty hex", "M14"
         )

@@ -216,7 +216,7 @@ def _stepped_told(state: State, event: BlobStepped) -> str:
 
 
 def _reverted_told(state: State, event: Reverted) -> str:
-    debt = f", {event.debt} health to be missing" if event.debt else ""
+    debt = f" and will lack {event.debt} health" if event.debt else ""
     who = name_of(state, event.player)
     return f"{who} becomes a Blob and reverts to Human ({event.why}){debt}."
 

@@ -22,7 +22,7 @@ from engine.games.metamorph.house_rules import house_problem
 from engine.games.metamorph.questions import living, player_of
 from engine.games.metamorph.shapes import BLOB, SCHOOLS
 from engine.games.metamorph.state import Artifact, Pending, Seated, State, Turn
-from engine.games.metamorph.words import WHY
+from engine.games.metamorph.words import WHY, artifact_title
 from engine.house import problems_of
 from engine.record import replace
 from engine.seating import seat_problems
@@ -136,15 +136,16 @@ def _shared_hexes(state: State) -> Iterator[str]:
 
 
 def _artifact_problems(state: State, thing: Artifact) -> Iterator[str]:
+    title = artifact_title(thing.name)
     if thing.kind not in ("key", "font"):
-        yield f"{thing.name} is a key or a font"
+        yield f"{title} is a key or a font"
     if thing.at is not None and thing.holder is not None:
-        yield f"{thing.name} is in one place"
+        yield f"{title} is in one place"
     if thing.at is not None and thing.at not in state.board.place:
         yield f"there is no hex {thing.at[:20]!r}"
     seats = [one.seat for one in state.players if one.alive]
     if thing.holder is not None and thing.holder not in seats:
-        yield f"{thing.name} is held by somebody in the game"
+        yield f"{title} is held by somebody in the game"
     if not 0 <= thing.damage <= MOST:
         yield f"damage goes from 0 to {MOST}"
 

@@ -12,18 +12,17 @@ from engine.word import GameWon
 
 def _follows(state: State) -> tuple[GameWon, ...]:
     """The first to leave with the Key wins, else the last one standing (M19, E21)."""
-    if state.phase != "playing":
+    if state.phase == "over":
         return ()
-    return _with_the_key(state) or _last_one(state)
+    if not living(state):  # whatever was being prepared, nobody is there to do it
+        return _with_the_key(state) or (GameWon((), "nobody is left"),)
+    return _with_the_key(state) or _last_one(state) if state.phase == "playing" else ()
 
 
 def _last_one(state: State) -> tuple[GameWon, ...]:
-    left = living(state)
-    if len(left) > 1:
+    last, *others = living(state)
+    if others:
         return ()
-    if not left:
-        return (GameWon((), "nobody is left"),)
-    last = left[0]
     fell = wizard(state, state.fell) if state.fell else None
     if state.house.human_victory and fell and not (is_human(last) or is_human(fell)):
         why = f"{fell.name} fell, but neither was in Human shape"

@@ -39,6 +39,7 @@ from engine.games.metamorph.replaced import turn_with, with_player
 from engine.games.metamorph.specials import WITH_A_BLOW, Special
 from engine.games.metamorph.state import Pending, Seated, State, Turn
 from engine.games.metamorph.tables import DIE_SIDES, FLANK_BONUS, LOWEST, NEEDED, REAR_BONUS
+from engine.games.metamorph.words import artifact_title, hexes_told
 from engine.games.metamorph.wounds import Damaged, hurt
 from engine.luck import RollNeeded
 from engine.record import replace
@@ -234,8 +235,8 @@ def _blow(state: State, turn: Turn, one: Seated, name: str) -> Special | None:
     if special.effect == "charge" and turn.run < special.reach:
         raise refusal(
             Reason.NO_TRIGGER,
-            f"{one.name} has run {turn.run} hexes straight",
-            f"end a move with {special.reach} hexes straight forward",
+            f"{one.name} has run {hexes_told(turn.run)} straight",
+            f"end a move with {hexes_told(special.reach)} straight forward",
             "charge",
         )
     return special
@@ -265,7 +266,10 @@ def _check_seen(state: State, turn: Turn, one: Seated, other: Seated) -> None:
 def _check_carried(state: State, other: Seated, name: str) -> None:
     if name and check_artifact(state, name).holder != other.seat:
         raise refusal(
-            Reason.BAD_TARGET, f"{other.name} does not carry {name}", "strike the wizard", "E14"
+            Reason.BAD_TARGET,
+            f"{other.name} does not carry {artifact_title(name)}",
+            "strike the wizard",
+            "E14",
         )
 
 
@@ -375,7 +379,7 @@ def _harried(one: Seated, flyer: int) -> Seated:
 
 
 def _attack_told(state: State, event: AttackBegan) -> str:
-    what = f"{event.artifact}, which {name_of(state, event.target)} carries"
+    what = f"{artifact_title(event.artifact)}, which {name_of(state, event.target)} carries"
     whom = what if event.artifact else name_of(state, event.target)
     needed = max(LOWEST, NEEDED - event.bonus)
     who = name_of(state, event.player)

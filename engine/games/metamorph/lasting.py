@@ -1,6 +1,8 @@
 """What lasts for as many turns as a die says: slowness, restriction, poison."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Never, TypeAlias
 
 from engine.games.metamorph.questions import awaited, wizard
@@ -61,6 +63,9 @@ class PoisonBit:
 Event: TypeAlias = DiceAwaited | Slowed | Restricted | Poisoned | PoisonBit
 Lasting: TypeAlias = Slowed | Restricted | Poisoned
 
+_SUFFERED: Mapping[str, str] = MappingProxyType({"slow": "is slowed", "restrict": "is restricted"})
+"""What spells that last do to a wizard."""
+
 
 def lasts(state: State, waiting: Pending, turns: int) -> tuple[Lasting, ...]:
     """The die says for how many turns of the target's; of two the longer one holds (M12)."""
@@ -97,6 +102,11 @@ def _dice_awaited(state: State, event: DiceAwaited) -> State:
     )
 
 
+def _awaited_told(state: State, event: DiceAwaited) -> str:
+    what = _SUFFERED.get(event.what, "is poisoned")
+    return f"A die says for how many turns {name_of(state, event.target)} {what}."
+
+
 def _slowed(state: State, event: Slowed) -> State:
     return replace(player_with(state, event.player, slow=event.turns), pending=None)
 
@@ -123,7 +133,7 @@ TOPIC: Topic[State, Never, Event, Event | Damaged] = Topic(
     events=happens(
         DiceAwaited,
         _dice_awaited,
-        lambda s, e: f"A die says for how many turns {name_of(s, e.target)} suffers {e.what}.",
+        _awaited_told,
     )
     | happens(
         Slowed, _slowed, lambda s, e: f"{name_of(s, e.player)} is slowed for {turns_told(e.turns)}."

@@ -17,8 +17,8 @@ from engine.luck import ShuffleNeeded
 from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.seats import clockwise, listed, name_of
-from engine.telling import counted
 from engine.topic import Shuffling, Topic, decides, happens
+from engine.wording import counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,11 +125,11 @@ def _check_spot(state: State, command: LayPart) -> None:
     part = state.book.part_named[command.part]
     wrong = lies_well(state.board.there.keys(), part, command.column, command.half)
     if wrong:
+        where = _where(command.column, command.half)
         near = spots(state.book, state.laid, state.board.there.keys(), command.part)[:4]
         raise refusal(
             Reason.BAD_TARGET,
-            f"part {command.part} cannot lie {command.column} columns and {command.half} half "
-            f"hexes from the first one: {wrong}",
+            f"part {command.part} cannot lie {where}: {wrong}",
             f"lay it edge to edge, at most {FARTHEST} away, for instance at {list(near)}",
             "map",
         )
@@ -244,7 +244,10 @@ def _parts_dealt(state: State, event: PartsDealt) -> State:
 
 def _dealt_told(state: State, event: PartsDealt) -> str:
     if len(event.hands) == 1:
-        return f"The map is made of the parts {listed(event.hands[0])}."
+        parts = event.hands[0]
+        if len(parts) == 1:
+            return f"The map is made of the part {parts[0]}."
+        return f"The map is made of the parts {listed(parts)}."
     each = (f"{name_of(state, n)} {listed(hand)}" for n, hand in enumerate(event.hands, start=1))
     return f"Parts of the map are drawn: {'; '.join(each)}."
 
@@ -256,11 +259,15 @@ def _part_laid(state: State, event: PartLaid) -> State:
 
 
 def _laid_told(state: State, event: PartLaid) -> str:
-    steps = [_across(event.column)] * bool(event.column) + [_down(event.half)] * bool(event.half)
-    where = listed(steps) or "where the map begins"
+    where = _where(event.column, event.half)
     if event.player is None:
         return f"Part {event.part} lies {where}."
     return f"{name_of(state, event.player)} lays part {event.part}, {where}."
+
+
+def _where(column: int, half: int) -> str:
+    steps = [_across(column)] * bool(column) + [_down(half)] * bool(half)
+    return listed(steps) or "where the map begins"
 
 
 def _across(column: int) -> str:

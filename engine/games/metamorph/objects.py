@@ -19,6 +19,7 @@ from engine.games.metamorph.questions import (
 )
 from engine.games.metamorph.specials import Special
 from engine.games.metamorph.state import Artifact, Seated, State
+from engine.games.metamorph.words import artifact_title
 from engine.refusal import Reason, refusal
 from engine.topic import Topic, decides
 
@@ -58,7 +59,10 @@ def pick_up(state: State, command: PickUp) -> tuple[Passed, ...]:
     thing = check_artifact(state, command.artifact)
     if thing.at is None or thing.at != one.at or one.flying:
         raise refusal(
-            Reason.TOO_FAR, f"{thing.name} does not lie here", "go to its hex, on the ground", "M18"
+            Reason.TOO_FAR,
+            f"{artifact_title(thing.name)} does not lie here",
+            "go to its hex, on the ground",
+            "M18",
         )
     if free_hands(state, one) < 1:
         raise refusal(Reason.SPENT, f"{one.name} has no free hand", "lay something down", "hands")
@@ -106,7 +110,9 @@ def _carried(state: State, one: Seated, name: str) -> Artifact:
     thing = check_artifact(state, name)
     if thing.holder != one.seat:
         raise refusal(
-            Reason.BAD_TARGET, f"{one.name} does not carry {thing.name}", "pick it up first"
+            Reason.BAD_TARGET,
+            f"{one.name} does not carry {artifact_title(thing.name)}",
+            "pick it up first",
         )
     return thing
 

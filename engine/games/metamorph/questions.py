@@ -100,7 +100,7 @@ def free_hands(state: State, one: Seated) -> int:
 
 
 def intelligence(state: State, one: Seated) -> int:
-    """The shape's armour, one more with the Key; a Blob has none, whatever the wizard carries."""
+    """The shape's intelligence, one more with the Key; a Blob has none, whatever it carries."""
     own = shape_of(state, one).intelligence
     return own + KEY_INTELLIGENCE if own and has_key(state, one.seat) else own
 

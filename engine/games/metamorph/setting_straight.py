@@ -20,7 +20,7 @@ from engine.games.metamorph.questions import free_hexes, living, natural_altitud
 from engine.games.metamorph.replaced import dropped, player_with, with_artifact, with_player
 from engine.games.metamorph.shapes import HOME
 from engine.games.metamorph.state import Pending, Seated, State
-from engine.games.metamorph.words import WHY
+from engine.games.metamorph.words import WHY, turns_told
 from engine.plain import nearest
 from engine.record import replace
 from engine.refusal import Reason, refusal
@@ -371,7 +371,8 @@ def _still_awaited(state: State, event: StillAwaited) -> State:
 
 def _effect_set_told(state: State, event: EffectSet) -> str:
     who = name_of(state, event.player)
-    return f"For {who}, {event.effect} lasts {event.turns} turns now: {event.because}."
+    turns = turns_told(event.turns)
+    return f"For {who}, {event.effect} lasts {turns} now: {event.because}."
 
 
 def _still_awaited_told(state: State, event: StillAwaited) -> str:

@@ -13,6 +13,7 @@ from engine.notation import rows_json
 from engine.refusal import Reason, refusal
 from engine.seating import check_names, unplayable
 from engine.sets import fit_faults, form_faults
+from engine.wording import counted
 
 RIVALS = 2
 
@@ -99,7 +100,8 @@ def _check_parts(book: Book, house: House, players: int) -> None:
     on_hand = len(book.maps) - (house.scenario == "key")
     needed = house.line if house.scenario == "duel" else house.parts_each * players
     if house.map == "drawn" and on_hand < needed:
+        parts = counted(needed, "part")
         raise unplayable(
-            f"{needed} parts of the map are needed, and there are {on_hand}",
+            f"the map needs {parts}, and there are {on_hand}",
             "take fewer, or give more",
         )

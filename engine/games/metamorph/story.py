@@ -7,6 +7,7 @@ from engine.games.metamorph.changing import ShapeTaken
 from engine.games.metamorph.fighting import AttackHit, AttackMissed
 from engine.games.metamorph.moving import Moved
 from engine.games.metamorph.state import State
+from engine.games.metamorph.words import hexes_told
 from engine.games.metamorph.wounds import Damaged
 from engine.seats import name_of
 from engine.story import (
@@ -71,17 +72,13 @@ def _deeds(state: State, past: Past[State]) -> Deeds:
                 str(spells[one.seat]),
                 str(shapes[one.seat]),
                 str(lost[one.seat]),
-                _hexes(longest[one.seat]) if one.seat in longest else "–",
+                hexes_told(longest[one.seat]) if one.seat in longest else "–",
             ),
         )
         for one in state.players
     )
     named = {name_of(state, seat): length for seat, length in longest.items()}
-    return Deeds(COLUMNS, rows, (*whom_told(_struck, struck), *longest_told(named, _hexes)))
-
-
-def _hexes(count: int) -> str:
-    return "1 hex" if count == 1 else f"{count} hexes"
+    return Deeds(COLUMNS, rows, (*whom_told(_struck, struck), *longest_told(named, hexes_told)))
 
 
 def _struck(who: str, whom: str) -> str:

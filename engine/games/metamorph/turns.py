@@ -211,6 +211,12 @@ def _order_told(state: State, groups: tuple[tuple[int, ...], ...]) -> str:
     )
 
 
+def _rolled_told(state: State, event: OrderRolled) -> str:
+    if not event.groups:
+        return "Nobody else has a turn in this round."
+    return f"The order: {_order_told(state, event.groups)}."
+
+
 def _turn_began(state: State, event: TurnBegan) -> State:
     """What lasts until one's next turn is over: ink and a trap."""
     groups = tuple(group for group in state.groups if group != (event.player,))
@@ -245,7 +251,7 @@ TOPIC: Topic[State, EndTurn, Event, Caused] = Topic(
     events=happens(
         RoundBegan, _round_began, lambda s, e: f"Round {e.round}: {_order_told(s, e.groups)}."
     )
-    | happens(OrderRolled, _order_rolled, lambda s, e: f"The order: {_order_told(s, e.groups)}.")
+    | happens(OrderRolled, _order_rolled, _rolled_told)
     | happens(TurnBegan, _turn_began, _turn_told)
     | happens(TurnEnded, _turn_ended, lambda s, e: f"{name_of(s, e.player)}'s turn is over."),
     awaits=_awaits,

@@ -114,9 +114,7 @@ def step(
         raise refusal(Reason.WRONG_STEP, f"the move ends {where}", "stop there", "M28")
     if letter in "LR":
         if walk.turns >= budget.turns:
-            raise refusal(
-                Reason.SPENT, f"{budget.turns} facing changes are all", "turn less", "facing"
-            )
+            raise refusal(Reason.SPENT, _changes_told(budget.turns), "turn less", "facing")
         side = (walk.facing + (1 if letter == "R" else -1)) % SIDES
         return StepsWalked(walk.path, side, walk.spent, walk.turns + 1, 0)
     return _entered(state, one, walk, letter, budget)
@@ -189,6 +187,10 @@ def _check_end(state: State, one: Seated, walk: StepsWalked) -> None:
             "fly on, or stop before it",
             "E9",
         )
+
+
+def _changes_told(count: int) -> str:
+    return "1 facing change is all" if count == 1 else f"{count} facing changes are all"
 
 
 def _by(mode: Mode) -> str:

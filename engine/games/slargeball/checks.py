@@ -21,6 +21,7 @@ from engine.games.slargeball.questions import (
     plural,
 )
 from engine.games.slargeball.state import Ball, Chance, Figure, Phase, Seated, State
+from engine.games.slargeball.tables import TEAMS
 from engine.plane import Point, Shape, overlap
 from engine.refusal import IllegalCommand, Reason, refusal
 from engine.seats import listed, name_of
@@ -202,6 +203,12 @@ def check_seated(state: State, seat: Seat, player: int, awaited: frozenset[int])
             f"nothing is awaited of {name_of(state, player)}",
             f"it is for {listed([name_of(state, one) for one in sorted(awaited)])} to say",
         )
+
+
+def check_team(team: int) -> None:
+    """It is one of the two."""
+    if team not in TEAMS:
+        raise refusal(Reason.BAD_VALUE, f"there is no team {team}", "name team 1 or 2")
 
 
 def check_word(state: State, seat: Seat, because: str) -> None:

@@ -6,7 +6,13 @@ from typing import Literal, TypeAlias
 
 from engine.allowed import check_during
 from engine.game import Seat
-from engine.games.slargeball.checks import check_begun, check_figure, check_stands, check_word
+from engine.games.slargeball.checks import (
+    check_begun,
+    check_figure,
+    check_stands,
+    check_team,
+    check_word,
+)
 from engine.games.slargeball.ground import ball_shapes, bases
 from engine.games.slargeball.house_rules import told
 from engine.games.slargeball.lineup import seated
@@ -16,7 +22,6 @@ from engine.games.slargeball.setting_straight import WHY
 from engine.games.slargeball.setup import check_house, check_pitch, ground_of
 from engine.games.slargeball.state import Ball, Figure, Hit, Phase, State
 from engine.games.slargeball.tables import (
-    TEAMS,
     House,
     Position,
     Switches,
@@ -28,6 +33,7 @@ from engine.plane import Rect, overlap
 from engine.record import replace
 from engine.refusal import IllegalCommand, Reason, refusal
 from engine.topic import Topic, decides, happens
+from engine.wording import spoken
 
 MOST_TURNS = 1000
 _BEFORE: tuple[Phase, ...] = ("lots", "setting_up")
@@ -193,7 +199,7 @@ def set_initiative(state: State, command: SetInitiative) -> tuple[InitiativeSet,
     """The referee says who has the initiative, even while dice for it are awaited."""
     check_word(state, command.seat, command.because)
     check_begun(state)
-    _check_team(command.team)
+    check_team(command.team)
     return (InitiativeSet(command.team, command.because),)
 
 
@@ -209,7 +215,7 @@ def set_phase(state: State, command: SetPhase) -> tuple[PhaseSet, ...]:
             "name a phase of a turn" if state.turn else f"name one of {list(_BEFORE)}",
         )
     if command.phase in _OF_A_TEAM:
-        _check_team(command.team)
+        check_team(command.team)
     if (command.phase == "moving") != (command.position is not None):
         raise refusal(
             Reason.BAD_VALUE,
@@ -223,7 +229,7 @@ def set_phase(state: State, command: SetPhase) -> tuple[PhaseSet, ...]:
 def set_called(state: State, command: SetCalled) -> tuple[CalledSet, ...]:
     """A team may call its Coach again, or not any more."""
     check_word(state, command.seat, command.because)
-    _check_team(command.team)
+    check_team(command.team)
     return (CalledSet(command.team, command.tried, command.because),)
 
 
@@ -275,11 +281,6 @@ def call_off(state: State, command: CallOff) -> tuple[CalledOff, ...]:
             "name what was announced, or set the phase (SetPhase)",
         )
     return (CalledOff(command.what, command.because),)
-
-
-def _check_team(team: int) -> None:
-    if team not in TEAMS:
-        raise refusal(Reason.BAD_VALUE, f"there is no team {team}", "name team 1 or 2")
 
 
 def _check_holds(state: State, field: Rect) -> None:
@@ -399,7 +400,7 @@ def _ready(figure: Figure, event: PhaseSet) -> Figure:
 
 
 def _phase_set_told(state: State, event: PhaseSet) -> str:
-    phase = event.phase.replace("_", " ")
+    phase = spoken(event.phase)
     if event.team:
         what = f" {plural(event.position)}" if event.position else ""
         phase = f"{phase}, {team_name(state, event.team).lower()}'s{what}"

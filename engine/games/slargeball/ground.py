@@ -38,10 +38,10 @@ def bodies(state: State, leave_out: int | None = None) -> tuple[Shape, ...]:
     return tuple(shape_of(state, one) for one in lying(state) if one.id != leave_out)
 
 
-def fallen_bases(state: State, leave_out: int | None = None) -> tuple[Shape, ...]:
-    """The tipped bases of all who lie, but one: of a body only they keep others off (S31)."""
+def fallen_bases(state: State) -> tuple[Shape, ...]:
+    """The tipped bases of all who lie: of a body only they keep others off (S31)."""
     radius = base_radius(state)
-    return tuple(disc(one.at, radius) for one in lying(state) if one.at and one.id != leave_out)
+    return tuple(disc(one.at, radius) for one in lying(state) if one.at)
 
 
 def ground_balls(state: State, leave_out: int | None = None) -> tuple[Ball, ...]:

@@ -1,11 +1,10 @@
 """House rules in words, and which values they may have."""
 
-from dataclasses import fields
 from types import MappingProxyType
 
 from engine.games.slargeball.questions import millimetres
 from engine.games.slargeball.tables import LIMITS, House
-from engine.house import Sentences, in_words, problem
+from engine.house import Sentences, in_words, names_differing, problem
 
 LENGTHS = (
     "base",
@@ -32,7 +31,11 @@ SENTENCES: Sentences = MappingProxyType(
     {
         "turns": {1: "A match lasts one turn.", None: "A match lasts {} turns."},
         "extra_turns": {None: "Turns added while the score is a tie: {}."},
-        "extra_times": {0: "No turns are added.", None: "Turns are added {} times at most."},
+        "extra_times": {
+            0: "No turns are added.",
+            1: "Turns are added once at most.",
+            None: "Turns are added {} times at most.",
+        },
         "base": {None: "Bases are {} across."},
         "ball": {None: "Balls are {} across."},
         "body": {None: "A figure that lies is {} long."},
@@ -86,12 +89,7 @@ SENTENCES: Sentences = MappingProxyType(
 
 def house_rules(house: House) -> tuple[str, ...]:
     """A sentence for each house rule that differs from the classic match."""
-    usual = House()
-    return tuple(
-        told(house, field.name)
-        for field in fields(house)
-        if getattr(house, field.name) != getattr(usual, field.name)
-    )
+    return tuple(told(house, name) for name in names_differing(house, House()))
 
 
 def told(house: House, name: str) -> str:

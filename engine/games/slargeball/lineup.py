@@ -13,6 +13,7 @@ from engine.games.slargeball.tables import (
     Position,
 )
 from engine.seating import unplayable
+from engine.wording import counted
 
 MOST_OF_A_KIND = 6
 
@@ -36,8 +37,9 @@ def seated(options: Options) -> tuple[tuple[Seated, ...], int]:
         raise unplayable("a team has no player", "put somebody on each team")
     squads = options.squads or max(sizes)
     if not max(sizes) <= squads <= MOST_SQUADS:
+        shared, among = counted(squads, "squad"), counted(max(sizes), "player")
         raise unplayable(
-            f"{squads} squads cannot be shared among {max(sizes)} players",
+            f"{shared} cannot be shared among {among}",
             f"give one or more to each, {MOST_SQUADS} at most",
         )
     return tuple(players), squads
@@ -99,7 +101,9 @@ def _squad(options: Options) -> tuple[int, ...]:
 def _leaders(options: Options, players: Sequence[Seated]) -> tuple[int, ...]:
     given = options.leaders or (0, 0)
     if len(given) != len(TEAMS):
-        raise unplayable(f"there are {len(given)} leaders", "name a seat for each team, or none")
+        raise unplayable(
+            f"a match has two leaders, not {len(given)}", "name a seat for each team, or none"
+        )
     leaders = []
     for team, seat in zip(TEAMS, given, strict=True):
         seats = [one.seat for one in players if one.team == team]

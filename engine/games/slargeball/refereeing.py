@@ -47,7 +47,7 @@ def set_score(state: State, command: SetScore) -> tuple[ScoreSet, ...]:
     if command.team not in TEAMS or not 0 <= command.points <= MOST_POINTS:
         raise refusal(
             Reason.BAD_VALUE,
-            f"team {command.team} cannot have {command.points} points",
+            f"team {command.team} cannot have {points(command.points)}",
             f"name team 1 or 2, and 0 to {MOST_POINTS} points",
         )
     return (ScoreSet(command.team, command.points, command.because),)

@@ -10,6 +10,7 @@ from engine.games.slargeball.checks import (
     check_figure,
     check_free,
     check_player,
+    check_team,
     check_word,
 )
 from engine.games.slargeball.formation import bench
@@ -19,7 +20,7 @@ from engine.games.slargeball.questions import colour_of, label, other, present
 from engine.games.slargeball.setting_straight import WHY
 from engine.games.slargeball.setup import LONGEST_COLOUR
 from engine.games.slargeball.state import Figure, Seated, State, Where
-from engine.games.slargeball.tables import MOST_PLAYERS, STATS, TEAMS, Position
+from engine.games.slargeball.tables import MOST_PLAYERS, STATS, Position
 from engine.games.slargeball.wording import team_name, who
 from engine.plane import Point, disc
 from engine.record import replace
@@ -147,7 +148,7 @@ Event: TypeAlias = PlayerAdded | PlayerLeft | HandedOver | FigureAdded | Renamed
 def add_player(state: State, command: AddPlayer) -> tuple[PlayerAdded | HandedOver, ...]:
     """On a new seat, after all others."""
     check_word(state, command.seat, command.because)
-    _check_team(command.team)
+    check_team(command.team)
     if len(present(state)) >= MOST_PLAYERS:
         raise refusal(Reason.BAD_VALUE, f"{MOST_PLAYERS} play already", "let somebody leave first")
     _check_name(state, command.name)
@@ -200,7 +201,7 @@ def hand_over(state: State, command: HandOver) -> tuple[HandedOver, ...]:
 def add_figure(state: State, command: AddFigure) -> tuple[FigureAdded, ...]:
     """A figure joins a team, with the team's next number."""
     check_word(state, command.seat, command.because)
-    _check_team(command.team)
+    check_team(command.team)
     _check_present(check_player(state, command.player))
     number = 1 + max((one.number for one in state.figures if one.team == command.team), default=0)
     if command.position not in STATS or number > MOST_FIGURES:
@@ -242,11 +243,6 @@ def _place(state: State, command: AddFigure, figure: Figure) -> tuple[Where, Poi
     raise refusal(Reason.BAD_VALUE, "it has to stand somewhere", "name a free spot (at)")
 
 
-def _check_team(team: int) -> None:
-    if team not in TEAMS:
-        raise refusal(Reason.BAD_VALUE, f"there is no team {team}", "name team 1 or 2")
-
-
 def _check_present(player: Seated) -> None:
     if player.left:
         raise refusal(
@@ -264,7 +260,7 @@ def _check_name(state: State, name: str) -> None:
 
 
 def _check_colour(state: State, command: Rename) -> None:
-    _check_team(command.team or 0)
+    check_team(command.team or 0)
     colour = command.name.strip()
     if not 1 <= len(colour) <= LONGEST_COLOUR or colour in state.colours:
         raise refusal(

@@ -24,8 +24,8 @@ from engine.record import replace
 from engine.refusal import IllegalCommand, Reason, refusal
 from engine.seats import name_of
 from engine.spots import is_free, rect_shapes
-from engine.telling import counted
 from engine.topic import Dice, Topic, decides, happens
+from engine.wording import counted
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,7 @@ class RollTied:
 
 @dataclass(frozen=True, slots=True)
 class InitiativeTaken:
-    """A team has the initiative: it carries the ball, or rolled higher."""
+    """A team has the initiative: it carries the ball, or two of several, or rolled higher."""
 
     team: int
     carried: bool
@@ -126,8 +126,14 @@ def _taken(state: State, event: InitiativeTaken) -> State:
 
 
 def _taken_told(state: State, event: InitiativeTaken) -> str:
-    why = "it carries the ball" if event.carried else "it rolled higher"
+    why = _carrying(state) if event.carried else "it rolled higher"
     return f"{team_name(state, event.team)} has the initiative: {why}."
+
+
+def _carrying(state: State) -> str:
+    """Why a team has the initiative without dice, as `_holder` decides it (S2)."""
+    only_one = len(balls_in_play(state)) == 1
+    return "it carries the ball" if only_one else "it carries two balls or more"
 
 
 def _time_added(state: State, event: TimeAdded) -> State:

@@ -18,7 +18,6 @@ from engine.games.clay_o_rama.tables import Options, Player
 from engine.games.clay_o_rama.turns import EndMove
 from engine.luck import Roll
 from engine.refusal import IllegalCommand, Reason
-from engine.replay import check_fresh
 from engine.word import DeclareWinner
 from tests.engine.games.clay_o_rama.arrange import Table, building, fight, hit, weigh_in
 
@@ -233,13 +232,6 @@ def test_unplayable_options_say_what_would_be_playable() -> None:
     with pytest.raises(IllegalCommand, match="name 2 to 12 players") as caught:
         GAME.setup(Options((Player("Ada"),)))
     assert caught.value.reason is Reason.OPTIONS
-
-
-def test_a_stale_command_says_so() -> None:
-    with pytest.raises(IllegalCommand, match="look at the game again") as caught:
-        check_fresh(("a", "b"), 1)
-    assert caught.value.reason is Reason.STALE
-    check_fresh(("a", "b"), 2)
 
 
 def test_every_reason_is_reached() -> None:

@@ -216,13 +216,3 @@ def test_the_whole_suggestion_reads_as_the_weigh_in_prints_it() -> None:
         "damage_dice": 1,
         "why": "its size was not measured",
     }
-
-
-@pytest.mark.parametrize(
-    ("power", "change", "dice"),
-    [("drop", None, 2), ("drop", 0.0, 0), ("drop", 0.3, 2), ("bowl", 0.9, 4), ("poke", 0.2, 1)],
-)
-def test_k13_judged_damage_is_scaled_by_how_much_the_shape_changed(
-    power: str, change: float | None, dice: int
-) -> None:
-    assert s.suggest_damage(power, change).value == dice

@@ -9,7 +9,7 @@ from engine.games.clearing_house.abduction import PlayAbduct, TheftBegan
 from engine.games.clearing_house.attacks import PlayArmor, PlayAttack, PlayRangedAttack
 from engine.games.clearing_house.hearts import Damaged
 from engine.games.clearing_house.moving import Moved, PlayDoubleMove, PlayMove
-from engine.games.clearing_house.state import HIDDEN
+from engine.games.clearing_house.state import HIDDEN, Playing, Turn
 from engine.games.clearing_house.tables import needed_to_hit
 from engine.games.clearing_house.traps import PlayAmbush
 from engine.games.clearing_house.turns import EndTurn, TurnEnded
@@ -224,6 +224,12 @@ def test_c20_armor_is_a_card_of_ones_own_turn_and_lasts_until_the_round_ends() -
     assert laid.state.play.turn.played == 1
     end_round(laid)
     assert (laid.state.round, laid.player(1).armor) == (2, 0)
+
+
+def test_how_many_cards_were_played_is_counted() -> None:
+    laid = playing({1: ("armor",)}).changed(phase=Playing(Turn(1, 0, 1, 1)))
+    told = "Ada has played 1 card in this turn; end it (EndTurn)."
+    assert laid.refused(PlayArmor(1)).detail == told
 
 
 def test_c21_a_shot_that_misses_leaves_armor_as_it_is() -> None:

@@ -8,6 +8,7 @@ from engine.game import Outcome
 from engine.games.clearing_house import GAME
 from engine.games.clearing_house.abduction import PlayAbduct, TheftBegan
 from engine.games.clearing_house.attacks import PlayArmor, PlayAttack
+from engine.games.clearing_house.before import told_before
 from engine.games.clearing_house.drafting import Draft, DraftDone, deck_now
 from engine.games.clearing_house.house_rules import SENTENCES, house_rules
 from engine.games.clearing_house.intervening import Intervene, LetPass
@@ -19,6 +20,7 @@ from engine.games.clearing_house.tables import CARDS, CLASSIC_DECK, House, Optio
 from engine.games.clearing_house.turns import EndTurn, RoundBegan, TurnBegan, TurnEnded, TurnSkipped
 from engine.luck import RollNeeded, Shuffle, ShuffleNeeded, shuffled
 from engine.refusal import IllegalCommand, Reason
+from engine.word import GameWon
 from tests.engine.games.clearing_house.arrange import (
     Table,
     at,
@@ -387,6 +389,15 @@ def test_c33_with_two_the_rounds_count_once_one_could_be_reached_and_none_was_ha
     )
 
 
+def test_one_round_is_told_as_one_and_found_in_old_recordings() -> None:
+    laid = end_rounds(playing({}, {1: (1, 1), 2: (3, 1)}, count=2, stalemate_rounds=1), 1)
+    assert laid.last(GameWon).why == "the last two lived through 1 round"
+    before = told_before(laid.last(GameWon))
+    assert before == GameWon((1, 2), "the last two lived through 1 rounds")
+    many = GameWon((1, 2), "the last two lived through 11 rounds")
+    assert told_before(many) == many
+
+
 def test_c33_a_round_with_a_lost_heart_is_not_the_first_of_the_five() -> None:
     laid = playing({1: ("attack",)}, {1: (1, 1), 2: (1, 2)}, count=2, police_xs=0)
     laid.stands(PlayAttack(1, 2))
@@ -477,3 +488,4 @@ def test_every_house_rule_has_a_sentence() -> None:
         "The board has 5 by 5 spaces.",
         "The police begin at the edge and work inwards.",
     )
+    assert house_rules(House(police_xs=1)) == ("There is one police X.",)

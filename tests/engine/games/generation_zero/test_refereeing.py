@@ -16,6 +16,7 @@ from engine.games.generation_zero.meeting import TurnUp
 from engine.games.generation_zero.moving import Finish, Move
 from engine.games.generation_zero.options import Cell
 from engine.games.generation_zero.refereeing import (
+    ChargeSet,
     LayOut,
     PlaceFigure,
     SetCharge,
@@ -59,6 +60,20 @@ def test_stats_and_charges_are_set() -> None:
     laid.do(UseAbility(1, 1), SetCharge(None, 1, 0, WHY), SetStat(None, 1, "observe", 9, WHY))
     assert (laid.figure(1).waits, laid.figure(1).stats.observe) == (0, 9)
     assert UseAbility(1, 1) in laid.can(UseAbility)
+
+
+@pytest.mark.parametrize(
+    ("turns", "told"),
+    [
+        (-1, "The ability of Dafydd is spent for good: so it was."),
+        (0, "The ability of Dafydd may be used now: so it was."),
+        (1, "The ability of Dafydd waits for 1 own turn: so it was."),
+        (3, "The ability of Dafydd waits for 3 own turns: so it was."),
+    ],
+)
+def test_when_an_ability_may_be_used_is_told(turns: int, told: str) -> None:
+    laid = table(agent(1, 4, "Dafydd")).do(SetCharge(None, 1, turns, WHY))
+    assert laid.game.describe(laid.state, laid.last(ChargeSet)) == told
 
 
 def test_a_figure_is_put_somewhere_without_consequence() -> None:
@@ -259,7 +274,7 @@ def test_locations_lie_as_the_referee_says_with_all_that_is_on_them() -> None:
 @pytest.mark.parametrize(
     ("cells", "said"),
     [
-        ((Cell(1, 1),), "1 cells are told for 13 Locations"),
+        ((Cell(1, 1),), "13 Locations, and places were told for 1;"),
         ((Cell(1, 1),) * 13, "two Locations of the layout lie on one another"),
         (tuple(Cell(1 + 2 * n, 1) for n in range(13)), "go from 1 to 20"),
         (tuple(Cell(1 + 3 * (n % 5), 1 + 3 * (n // 5)) for n in range(13)), "does not hang"),

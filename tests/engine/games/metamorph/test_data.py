@@ -198,7 +198,7 @@ def test_the_smallest_set_is_one_list() -> None:
         (Options(TWO, "odd"), "there is no preset 'odd'"),  # type: ignore[arg-type]
         (Options((Player("Ada"), Player("Ada"))), "two players are called Ada"),
         (Options(TWO, switches=Switches(mana=0)), "mana cannot be 0; give 1 to 999"),
-        (Options(TWO, switches=Switches(line=12)), "12 parts of the map are needed, and there are"),
+        (Options(TWO, switches=Switches(line=12)), "the map needs 12 parts, and there are"),
         (Options(TWO, switches=Switches(scenario="x")), "scenario cannot be 'x'"),  # type: ignore[arg-type]
         (Options((Player("Ada", "Mammal"), TWO[1])), "switch specialization on"),
         (

@@ -1,15 +1,17 @@
 """The map is drawn and laid, dice say who goes first, wizards are placed."""
 
+import pytest
+
 from engine.games.metamorph import GAME
 from engine.games.metamorph.hexes import distance
+from engine.games.metamorph.joining import RemoveWizard
 from engine.games.metamorph.laying import LayPart, MapDone
 from engine.games.metamorph.starting import PlaceWizard, WizardPlaced, farthest
 from engine.games.metamorph.turns import RoundBegan
 from engine.luck import RollNeeded, Shuffle, ShuffleNeeded
 from engine.refusal import Reason
+from engine.word import GameWon
 from tests.engine.games.metamorph.arrange import Table, beginning
-
-IN_ORDER = tuple(range(9))
 
 
 def dealt(table: Table) -> Table:
@@ -146,3 +148,15 @@ def test_a_map_on_the_table_has_a_farm_for_the_key() -> None:
 def test_drawn_maps_are_done_by_themselves() -> None:
     table = dealt(beginning(2, "war")).roll(5, 2)
     assert table.refused(MapDone(None)).reason is Reason.HOUSE_RULE
+
+
+@pytest.mark.parametrize("phase", ["rolling", "placing"])
+def test_if_everybody_leaves_before_the_first_round_the_game_is_over(phase: str) -> None:
+    table = dealt(beginning())
+    if phase == "placing":
+        table.roll(5, 2)
+    assert table.state.phase == phase
+    for seat in (1, 2):
+        table.do(RemoveWizard(None, seat, "supper"))
+    assert table.state.phase == "over"
+    assert table.last(GameWon) == GameWon((), "nobody is left")

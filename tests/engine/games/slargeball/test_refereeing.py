@@ -355,6 +355,12 @@ def test_every_house_rule_has_a_switch_and_a_sentence() -> None:
     )
 
 
+def test_once_and_one_point_are_told_as_such() -> None:
+    assert house_rules(replace(House(), extra_times=1)) == ("Turns are added once at most.",)
+    refused = on_field().refused(SetScore(None, 3, 1, WHY))
+    assert refused.detail.startswith("team 3 cannot have 1 point;")
+
+
 def test_rare_events_are_told_too() -> None:
     state = on_field().state
     assert GAME.describe(state, BallRested(1, None)) == "Ball 1 finds no room and is out of play."

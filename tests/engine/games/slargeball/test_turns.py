@@ -205,6 +205,18 @@ def test_with_more_balls_two_have_to_be_carried() -> None:
     assert balls_with(T, 201).state.initiative == 0
 
 
+def test_why_a_team_has_the_initiative_is_told() -> None:
+    """With more balls than one it carries two or more, whatever became of the others."""
+    one, two = started(laid({T: (300, 300), 201: (800, 20)}, ball=201)), balls_with(T, N)
+    dice = started(laid({T: (300, 300), 201: (800, 20)}, ball=(400, 300))).roll(5, 2)
+    told = [GAME.describe(table.state, table.last(InitiativeTaken)) for table in (one, two, dice)]
+    assert told == [
+        "Blue has the initiative: it carries the ball.",
+        "Green has the initiative: it carries two balls or more.",
+        "Green has the initiative: it rolled higher.",
+    ]
+
+
 def test_s2_where_both_carry_two_they_roll() -> None:
     table = balls_with(T, 201, N, 203, balls=4)
     assert table.state.initiative == 0
@@ -329,6 +341,7 @@ def test_h24_a_tie_adds_five_turns_three_times_and_is_a_draw_then() -> None:
     assert (end.winners, end.why) == (frozenset(), "a draw, 3 to 3")
 
 
+TWO = (Player("Ada"), Player("Bo"))
 BAD = (
     Options((Player("Ada"),)),
     Options((Player("Ada"), Player("Ada"))),
@@ -379,6 +392,19 @@ def test_options_that_cannot_be_played_are_refused_in_one_sentence(options: Opti
         GAME.setup(options)
     assert "\n" not in str(caught.value)
     assert len(str(caught.value)) < 300
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (Options(TWO, squads=6), "6 squads cannot be shared among 1 player"),
+        (Options((*TWO, Player("Cy")), squads=1), "1 squad cannot be shared among 2 players"),
+        (Options(TWO, leaders=(1,)), "a match has two leaders, not 1"),
+    ],
+)
+def test_what_does_not_fit_is_counted(options: Options, told: str) -> None:
+    with pytest.raises(ValueError, match=f"^{told}; "):
+        GAME.setup(options)
 
 
 def test_ten_players_and_66_figures_play() -> None:
