@@ -65,18 +65,17 @@ def waits_for_referee(session: Session, awaiting: JsonObject | None) -> JsonObje
 
 
 def _players(session: Session, seen: AnyState) -> list[JsonObject]:
-    """The players in the order of their seats, each with their score."""
+    """The players in the order of their seats, each with their score or that of their team."""
     game = session.game
+    side_of = {one.seat: getattr(one, "team", one.seat) for one in seen.players}
     amounts: Counter[int] = Counter()
-    counted = set()
     for one in game.story.readings(seen) if game.story else ():
-        amounts[one.seat] += one.value
-        counted.add(one.seat)
+        amounts[side_of.get(one.seat, one.seat)] += one.value
     return [
         {
             "seat": one.seat,
             "name": one.name,
-            "amount": amounts[one.seat] if one.seat in counted else None,
+            "amount": amounts.get(side_of[one.seat]),
         }
         for one in seen.players
     ]

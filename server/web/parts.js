@@ -14,6 +14,7 @@ const PARTS = {
   forms: () => import("./forms/part.js"),
   device: () => import("./device/device.js"),
   first: () => import("./first/first.js"),
+  weigh_in: () => import("./games/clay_o_rama/weigh_in_form.js"),
   kept: () => import("./kept/games.js"),
   report: () => import("./story/report.js"),
   room: () => import("./room/room.js"),

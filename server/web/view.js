@@ -6,6 +6,7 @@ export { createContext, render };
 export {
   useContext,
   useEffect,
+  useErrorBoundary,
   useId,
   useLayoutEffect,
   useMemo,

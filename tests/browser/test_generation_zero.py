@@ -7,13 +7,46 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Watch
-from tests.browser.rounds import Seat, begin, decisions, seats_at, tap
+from tests.browser.rounds import PHONE, Seat, begin, decisions, seats_at, tap
 
 pytestmark = pytest.mark.browser
 
 MOST_DEEDS = 90
+LEAST_CONTRAST = 4.5
+CONTRASTS = """(names) => names.map((name) => {
+    const pen = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+    const lightOf = (colour) => {
+        pen.fillStyle = colour;
+        pen.fillRect(0, 0, 1, 1);
+        const [red, green, blue] = [...pen.getImageData(0, 0, 1, 1).data].map((share) => {
+            const part = share / 255;
+            return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+    };
+    const writing = lightOf(getComputedStyle(name).color);
+    const ground = lightOf(getComputedStyle(name.closest(".location")).backgroundColor);
+    return Math.max(writing, ground) / Math.min(writing, ground);
+})"""
+"""Of the names of Locations with their terrain, as WCAG reckons it."""
 FOR_YOU = re.compile(r"It is your turn\.|Waiting for .*\byou\b")
 LIT = "[data-testid=locations] :is(button:not([disabled]))"
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_names_are_read_on_every_terrain_and_in_the_header(
+    theme: str, table: str, watch: Watch
+) -> None:
+    players = [{"name": "Ada"}, {"name": "Bo"}]
+    begun = begin(table, {"game": "generation_zero", "options": {"players": players}, "seed": 4})
+    page = watch(PHONE, color_scheme=theme, locale="de-DE").page
+    code = begun["codes"]["seats"][0]
+    page.goto(f"{table}?session={begun['id']}&code={code}", wait_until="domcontentloaded")
+    names = page.locator(".location-name")
+    expect(names.first).to_be_visible()
+    assert min(names.evaluate_all(CONTRASTS)) >= LEAST_CONTRAST
+    for told in page.locator(".header :is(h1, .role):visible").all():
+        assert told.evaluate("(one) => one.scrollWidth <= one.clientWidth + 1")
 
 
 @pytest.mark.long

@@ -123,3 +123,5 @@ def test_a_referee_opens_a_table_from_the_hall(address: str, watch: Watch) -> No
     page.goto(f"{address}hall/", wait_until="domcontentloaded")
     card = page.get_by_test_id("table").filter(has_text="Ann")
     expect(card).to_contain_text("Ruth", timeout=SOON_MS)
+    page.get_by_test_id("to-games").click()
+    expect(page.get_by_test_id("kept-games")).to_be_visible(timeout=SOON_MS)

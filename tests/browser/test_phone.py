@@ -74,6 +74,11 @@ def test_from_the_code_to_a_calibrated_picture_and_its_end(
         timeout=90_000
     )
     link = scanned_link(referee)
+    size = referee.viewport_size
+    assert size is not None
+    referee.set_viewport_size({"width": 390, "height": 844})
+    assert referee.evaluate("document.documentElement.scrollWidth") <= 390
+    referee.set_viewport_size(size)
     began_s = time.monotonic()
     phone = phone_page(chromium)
     lend_camera(phone, link)

@@ -16,7 +16,7 @@ from tests.browser.conftest import LAPTOP, Watch
 from tests.browser.rounds import PHONE, begin, message_of
 from tests.browser.whole import some_and_all
 from tests.support.evenings import throw
-from tests.support.played import SHORTEST, played
+from tests.support.played import SHORTEST, begun, going_on, played
 from tests.support.staged import Staged, staged
 
 pytestmark = pytest.mark.browser
@@ -103,6 +103,29 @@ def test_every_game_is_read_from_three_metres(
         page.screenshot(path=pictures / f"room-{game}-{size['width']}.png")
 
 
+@pytest.mark.parametrize("game", some_and_all(SHORTEST, "slargeball"))
+def test_the_screen_and_the_page_are_shown_in_every_phase(
+    game: str, table: Staged, watch: Watch
+) -> None:
+    session = begun(table.parts.sessions, game)
+    room = shown(watch(SCREENS[0]).page, table.address, session.record.id)
+    page = watch(LAPTOP).page
+    page.goto(f"{table.address}?session={session.record.id}", wait_until="domcontentloaded")
+    passed: set[str] = set()
+    for _ in going_on(session):
+        if session.state.phase in passed:
+            continue
+        passed.add(session.state.phase)
+        expect(room.get_by_test_id("room")).to_have_attribute(
+            "data-seq", str(session.head), timeout=SOON_MS
+        )
+        expect(room.locator(".room-board > div")).to_have_count(1)
+        expect(page.locator(".game .now, .game .end").first).to_be_visible()
+        for one in (room, page):
+            expect(one.get_by_test_id("broken")).to_have_count(0)
+    assert len(passed) > 1
+
+
 def test_twelve_players_are_read_from_three_metres(
     table: Staged, watch: Watch, pictures: Path
 ) -> None:
@@ -169,11 +192,19 @@ def test_the_last_throw_is_shown_with_its_answer(
     offer = next(one for one in desk.offers() if one.kind == "throw")
     desk.confirm(offer.key, based_on_seq=session.head, command=Note(None, ANSWER))
     last = page.get_by_test_id("room-throw")
-    expect(last).to_contain_text(ANSWER, timeout=SOON_MS)
+    expect(page.get_by_test_id("room-news")).to_contain_text(ANSWER, timeout=SOON_MS)
     expect(last.locator("img")).not_to_have_js_property("naturalWidth", 0, timeout=SOON_MS)
+    expect(last).not_to_contain_text(ANSWER)
+    page.set_viewport_size({"width": 1366, "height": 768})
+    box = last.locator("img").bounding_box()
+    assert box is not None
+    assert box["height"] > 768 / 5, "it can be seen from afar"
+    page.set_viewport_size(SCREENS[1])
     read_from_afar(page)
     page.screenshot(path=pictures / "room-throw.png")
-    desk.take_back(session.head - 1, based_on_seq=session.head)
+    _say(table, session, "the dog barks")
+    expect(last).to_contain_text(ANSWER, timeout=SOON_MS)
+    desk.take_back(session.head - 2, based_on_seq=session.head)
     expect(last).to_have_count(0, timeout=SOON_MS)
 
 

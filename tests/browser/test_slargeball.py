@@ -46,6 +46,29 @@ def test_a_figure_is_dragged_and_what_is_too_far_is_refused(
     expect(page.get_by_test_id("pitch")).to_have_attribute("data-upright", "true")
 
 
+def test_a_figure_is_moved_by_keys(table: str, watch: Watch, pictures: Path) -> None:
+    page = watch().page
+    players = [{"name": "Ada"}, {"name": "Bo"}]
+    begun = begin(table, {"game": "slargeball", "options": {"players": players}, "seed": 5})
+    _until_somebody_moves(table, begun)
+    page.goto(f"{table}?session={begun['id']}", wait_until="domcontentloaded")
+    mover = page.locator("[data-testid=figure][data-movable=true]").first
+    number = mover.get_attribute("data-id")
+    mover.focus()
+    for key in ("Enter", "Shift+ArrowUp", "Enter", "Shift+ArrowUp", "Shift+ArrowRight"):
+        page.keyboard.press(key)
+    expect(mover).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_text("By keys:")).to_be_visible()
+    page.screenshot(path=pictures / "slargeball-keys.png")
+    was = (mover.get_attribute("data-x"), mover.get_attribute("data-y"))
+    play = page.get_by_test_id("play")
+    play.focus()
+    page.keyboard.press("Enter")
+    moved = page.locator(f"[data-testid=figure][data-id='{number}']")
+    expect(moved).not_to_have_attribute("data-movable", "true")
+    assert (moved.get_attribute("data-x"), moved.get_attribute("data-y")) != was
+
+
 def _until_somebody_moves(table: str, begun: dict[str, Any]) -> None:
     """Nobody does anything but what has to be done, until a Move is possible."""
     for _ in range(20):

@@ -68,7 +68,7 @@ def test_a_power_is_chosen_from_a_list(table: str, watch: Watch) -> None:
     page.goto(table, wait_until="domcontentloaded")
     page.get_by_test_id("player-creature").first.click()
     form = page.get_by_test_id("weigh-in-form")
-    form.get_by_label("Special power").select_option(label="Blob of death")
+    form.get_by_label("Special power").select_option(label="The Blob of Death")
     form.get_by_role("button", name="Weigh in").click()
     expect(_log(page).first).to_contain_text("power The Blob of Death")
 
@@ -109,7 +109,7 @@ def test_a_player_sees_his_seat_and_a_spectator_no_buttons(table: str, watch: Wa
 def test_a_wrong_code_is_told(table: str, watch: Watch) -> None:
     page = watch().page
     page.goto(_link(table, _begin(table), "wrong"), wait_until="domcontentloaded")
-    expect(page.get_by_role("heading", name="This needs a code")).to_be_visible()
+    expect(page.get_by_role("heading", name="This code opens nothing here")).to_be_visible()
 
 
 def test_the_page_fits_a_phone(table: str, watch: Watch, pictures: Path) -> None:

@@ -1,5 +1,7 @@
 """Games that play themselves in a running program, by chance that falls the same way again."""
 
+from collections.abc import Iterator
+
 from engine.luck import roll
 from engine.notation import to_json
 from engine.registry import GAMES
@@ -20,14 +22,26 @@ LONGEST = 1500
 
 def played(sessions: Sessions, name: str, commands: int = LONGEST) -> Session:
     """A game begun and played for so many commands, or to its end if it comes first."""
-    game = GAMES[name]
-    told = to_json(game.examples[SHORTEST[name]])
+    session = begun(sessions, name)
+    for _ in going_on(session, commands):
+        pass
+    return session
+
+
+def begun(sessions: Sessions, name: str) -> Session:
+    """The shortest example of a game, before its first command."""
+    told = to_json(GAMES[name].examples[SHORTEST[name]])
     options = {key: value for key, value in told.items() if key != "type"}
-    session = sessions.begin(name, options=options, seed=5, dice="seeded")
+    return sessions.begin(name, options=options, seed=5, dice="seeded")
+
+
+def going_on(session: Session, commands: int = LONGEST) -> Iterator[None]:
+    """Plays so many commands by chance, or to the end of the game; stops after each."""
+    game = session.game
     for turn in range(commands):
         choices = game.choices(session.state)
         if game.outcome(session.state) is not None or not choices:
             break
         command = choices[roll("choice", turn, len(choices)) - 1]
         handle(session, command, caller=REFEREE, based_on_seq=session.head)
-    return session
+        yield

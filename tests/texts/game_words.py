@@ -40,10 +40,12 @@ OF_GAMES: Final[Mapping[str, tuple[str, ...]]] = {
         Canons | Damage | Defence | Flights | Health | Insanity | Kills | Locations | Monster |
         Monsters | Nobody | Observe | Special | Speed | Stealth | Thrusts | agent | agents |
         allure | ally | an ally | an enemy | artefact | attack | both | bow | canon | cave |
-        city | crown | dagger | dealing_agents | dealing_sues | defence | department | doubled |
-        drawing_spots | enemy | ensnares | fandom | flees | forest | gun | has | have | health |
-        hills | insanity | jewel | killed | kills | knife | laying_canons | laying_locations |
-        laying_monsters | location | lust | mace | magic | monster | mountain | moves |
+        city | crown | dagger | dealing agents | dealing sues | dealing_agents | dealing_sues |
+        defence | department | doubled | drawing spots | drawing_spots | enemy | ensnares |
+        fandom | flees | forest | gun | has | have | health | hills | insanity | jewel |
+        killed | kills | knife | laying canons | laying locations | laying monsters |
+        laying_canons | laying_locations | laying_monsters | location | lust | mace | magic |
+        monster | mountain | moves |
         necklace | neuralyser | nobody | none | nowhere | observe | once | over | pendant |
         placing | plain | playing | ring | river | rolling | special | species | speed | stat |
         stealth | sue | sues | sword | the 'Sues | the start | thrust | thrusts | tiara | turn |

@@ -99,6 +99,7 @@ WORDS: Final = (
     "seventh",
     "shot",
     "sixth",
+    "small table",
     "small_table",
     "span",
     "special",

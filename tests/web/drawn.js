@@ -146,6 +146,7 @@ class Element extends Leaf {
     document.activeElement = this;
   }
   select() {}
+  showModal() {}
   scrollIntoView() {
     this.scrolled += 1;
   }

@@ -1,7 +1,6 @@
 """How players, creatures, limbs and powers are called in the log."""
 
-from collections.abc import Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Sequence
 
 from engine.games.clay_o_rama.questions import creature_of, power_named
 from engine.games.clay_o_rama.state import Limb, State
@@ -9,8 +8,7 @@ from engine.seats import player_of
 from engine.wording import counted
 
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
-_LAST: Mapping[int, str] = MappingProxyType({1: "1st", 2: "2nd", 3: "3rd"})
-
+_LAST = ("0th", "1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th", "9th")
 
 WHY = "the referee's word"
 """The reason of the referee's interventions that are offered as representatives."""
@@ -27,7 +25,7 @@ def nth(place: int) -> str:
     if place < len(_ORDINALS):
         return _ORDINALS[place]
     tens, last = divmod(place + 1, 10)
-    return f"{tens}{last}th" if tens % 10 == 1 else f"{tens}{_LAST.get(last, f'{last}th')}"
+    return f"{tens}{last}th" if tens % 10 == 1 else f"{tens}{_LAST[last]}"
 
 
 def one_of(places: Sequence[int]) -> str:

@@ -15,7 +15,7 @@ LOSS_HOLDS_S: Final = 2.0
 """Seconds for which a count of lost packets is believed; older ones are ignored."""
 
 NO_PHONE: Final = (
-    "No phone sends its picture yet: open “Table and camera”, and scan the code there with it."
+    "No phone sends its picture yet: scan the code on the page “Table and camera” with it."
 )
 SILENT: Final = (
     "The phone's picture has stopped: check that the phone is awake, and near the Wi-Fi."

@@ -4,7 +4,7 @@ import { GamePicture } from "../games/game_picture.js";
 import { useTable } from "../page/table.js";
 import { Refusal } from "../page/refusal.js";
 import { Dialog } from "./dialog.js";
-import { PlayerRows, firstPlayers, toldOf } from "./player_rows.js";
+import { PlayerRows, firstPlayers, fitting, toldOf } from "./player_rows.js";
 import { DICE, choiceOf, presetsOf } from "./presets.js";
 import { TakeIn } from "./take_in.js";
 import { t } from "../language.js";
@@ -29,17 +29,19 @@ function Form({ games, close }) {
   const [name, setName] = useState(state.session?.game ?? games[0].name);
   const game = games.find((one) => one.name === name) ?? games[0];
   const presets = presetsOf(game);
-  const [preset, setPreset] = useState(presets[0].name);
-  const [players, setPlayers] = useState(() => firstPlayers(state.session));
+  const [wished, setPreset] = useState(presets[0].name);
+  const preset = presets.find((one) => one.name === wished) ?? presets[0];
+  const [first] = useState(() => firstPlayers(state.session));
+  const [changed, setPlayers] = useState(/** @type {typeof first | null} */ (null));
+  const players = changed ?? fitting(first, preset.seats);
   const [dice, setDice] = useState(state.session?.dice ?? "seeded");
   const coloured = "colour" in (Object.values(game.options)[0]?.players?.[0] ?? {});
-  const options = (presets.find((one) => one.name === preset) ?? presets[0]).options;
 
   const submit = (event) => {
     event.preventDefault();
     deeds.begin({
       game: game.name,
-      options: { ...options, players: toldOf(players, coloured) },
+      options: { ...preset.options, players: toldOf(players, coloured) },
       dice,
     });
   };
@@ -59,13 +61,13 @@ function Form({ games, close }) {
       <${PlayerRows}
         players=${players}
         set=${setPlayers}
-        seats=${game.seats}
+        seats=${preset.seats}
         coloured=${coloured}
       />
       <${Choices}
         legend=${t("Rules")}
         name="preset"
-        chosen=${preset}
+        chosen=${preset.name}
         choose=${setPreset}
         options=${presets}
       />

@@ -16,6 +16,24 @@ export function firstPlayers(session) {
   return NAMES.slice(0, AT_FIRST).map((name, place) => ({ name, colour: SUGGESTED[place] }));
 }
 
+/**
+ * As many of them as the rules take; who is missing is suggested.
+ *
+ * @param {{name: string, colour: string}[]} players
+ * @param {number[]} seats - fewest and most
+ */
+export function fitting(players, [fewest, most]) {
+  const fitted = players.slice(0, most);
+  while (fitted.length < fewest) fitted.push(suggested(fitted));
+  return fitted;
+}
+
+function suggested(players) {
+  const name = NAMES.find((one) => !players.some((player) => player.name === one)) ?? "";
+  const free = SUGGESTED.find((colour) => !players.some((player) => player.colour === colour));
+  return { name, colour: free ?? "" };
+}
+
 /** What a game is told of its players: a game without colours is told of none. */
 export function toldOf(players, coloured) {
   return coloured ? players : players.map(({ name }) => ({ name }));
@@ -25,8 +43,6 @@ export function PlayerRows({ players, set, seats, coloured }) {
   const [fewest, most] = seats;
   const change = (place, news) => set(players.with(place, { ...players[place], ...news }));
   const added = useRef(false);
-  const name = NAMES.find((one) => !players.some((player) => player.name === one)) ?? "";
-  const free = SUGGESTED.find((colour) => !players.some((player) => player.colour === colour));
   return html`
     <fieldset class="player-rows">
       <legend>${t("Players, as they sit round the table")}</legend>
@@ -61,7 +77,7 @@ export function PlayerRows({ players, set, seats, coloured }) {
           data-testid="add-player"
           onClick=${() => {
             added.current = true;
-            set([...players, { name, colour: free ?? "" }]);
+            set([...players, suggested(players)]);
           }}
         >
           ${t("Add a player")}

@@ -1,6 +1,6 @@
 // Each game in a sentence, and its presets of house rules in words. Pure.
 import { sentence, spelled } from "../words.js";
-import { t } from "../language.js";
+import { t, tn } from "../language.js";
 
 const THIMBLE = ["thimble", t("Thimble"), t("As small as it goes: to try it out.")];
 
@@ -105,6 +105,16 @@ const PRESETS = {
   slargeball: SLARGEBALL,
 };
 
+/**
+ * Fewest and most players of presets that take fewer than their game; a test compares them with the
+ * engine's own refusals.
+ */
+const SEATS = {
+  clearing_house: { thimble: [2, 2] },
+  metamorph: { classic: [2, 2], on_table: [2, 2], thimble: [2, 2] },
+  generation_zero: { bargain: [2, 3] },
+};
+
 export const DICE = [
   { name: "seeded", title: t("The program rolls"), text: t("Fast, and replays the same.") },
   { name: "typed", title: t("We roll"), text: t("Typed into the page.") },
@@ -127,15 +137,30 @@ const ABOUT = {
  *
  * @param {Pick<Playable, "name" | "title" | "summary" | "seats">} game
  */
-export function choiceOf({ name, title, summary, seats: [fewest, most] }) {
+export function choiceOf({ name, title, summary, seats }) {
   const about = ABOUT[name] ?? summary.split("\n")[0].replace(`${title}: `, "");
-  const facts = [t("{fewest} to {most} players", { fewest, most }), LENGTHS[name]]
-    .filter(Boolean)
-    .join("; ");
+  const facts = [playersWords(seats), LENGTHS[name]].filter(Boolean).join("; ");
   return { name, title, text: sentence(about.replaceAll("'", "’")), facts: `${sentence(facts)}.` };
 }
 
-/** @returns {{name: string, title: string, text?: string, options: object}[]} */
+/** @param {number[]} seats - fewest and most */
+function playersWords([fewest, most]) {
+  return fewest === most
+    ? tn("{count} player", "{count} players", most)
+    : t("{fewest} to {most} players", { fewest, most });
+}
+
+/**
+ * @typedef {object} Preset
+ * @property {string} name
+ * @property {string} title
+ * @property {string} [text]
+ * @property {number[]} seats - fewest and most players
+ * @property {string} [facts] - the same in words, if it differs within the game
+ * @property {object} options
+ *
+ * @returns {Preset[]}
+ */
 export function presetsOf(game) {
   const told = PRESETS[game.name];
   if (!told) return Object.keys(game.options).map((name) => presetOf(game, name, spelled(name)));
@@ -144,7 +169,10 @@ export function presetsOf(game) {
 
 /** With the options of the game's own example; of Clay-O-Rama the name says all. */
 function presetOf(game, name, title, text = undefined) {
-  if (game.name === "clay_o_rama") return { name, title, text, options: { preset: name } };
+  const seats = SEATS[game.name]?.[name] ?? game.seats;
+  const facts = SEATS[game.name] && `${sentence(playersWords(seats))}.`;
+  const told = { name, title, text, seats, facts };
+  if (game.name === "clay_o_rama") return { ...told, options: { preset: name } };
   const { type: _type, ...options } = game.options[name] ?? {};
-  return { name, title, text, options };
+  return { ...told, options };
 }

@@ -12,6 +12,8 @@ const NOTHING = { tool: null, picked: [] };
  * @property {(key: any) => void} pick
  * @property {(point: object, tool?: any) => void} at - adds a point to what was picked; with a tool it
  *   takes that one first
+ * @property {(points: object[], tool: any) => void} along - takes a tool, with these points as what was
+ *   picked
  * @property {() => void} again
  *
  * @param {Session} session
@@ -28,6 +30,7 @@ export function useChoosing(session) {
     pick: (key) => set({ picked: [...now.picked, key] }),
     at: (point, tool = now.tool) =>
       set({ tool, picked: tool === now.tool ? [...now.picked, point] : [point] }),
+    along: (points, tool) => set({ tool, picked: points }),
     again: () => set({ picked: [] }),
   };
 }

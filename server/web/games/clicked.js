@@ -19,3 +19,19 @@ export function left(commands, pathOf, picked) {
     next: alone ? [] : [...new Set(next)],
   };
 }
+
+/**
+ * What the last click on the board may be changed for, once nothing else on it is asked for.
+ *
+ * @param {Command[]} commands
+ * @param {(command: Command) => string[]} pathOf
+ * @param {string[]} picked
+ * @param {(key: string) => boolean} onBoard
+ * @returns {{kept: string[], keys: string[]}} the clicks before it, and the keys that may be clicked now
+ */
+export function instead(commands, pathOf, picked, onBoard) {
+  const place = picked.findLastIndex(onBoard);
+  if (place < 0 || left(commands, pathOf, picked).next.some(onBoard)) return { kept: [], keys: [] };
+  const kept = picked.slice(0, place);
+  return { kept, keys: left(commands, pathOf, kept).next.filter(onBoard) };
+}

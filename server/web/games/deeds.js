@@ -5,7 +5,7 @@ import { useTable } from "../page/table.js";
 import { Refusal } from "../page/refusal.js";
 import { Chosen } from "./chosen.js";
 import { useChoosing } from "./choosing.js";
-import { left } from "./clicked.js";
+import { instead, left } from "./clicked.js";
 import { t } from "../language.js";
 
 const SPOT = "deed";
@@ -38,25 +38,33 @@ export function Deeds({
 }) {
   const choosing = useChoosing(session);
   const tool = tools.find(({ type }) => type === choosing.tool) ?? onlyOne(tools);
-  const { said, next } = left(tool?.commands ?? [], pathOf, choosing.picked);
+  const commands = tool?.commands ?? [];
+  const { said, next } = left(commands, pathOf, choosing.picked);
+  const other = instead(commands, pathOf, choosing.picked, onBoard);
+  const pick = (key) =>
+    other.keys.includes(key)
+      ? choosing.along([...other.kept, key], choosing.tool)
+      : choosing.pick(key);
   const words = [tool?.title, ...choosing.picked.map(wordsOf)].join(" · ");
   return html`
     <${Tools} tools=${tools} chosen=${tool?.type} take=${choosing.take} />
-    ${board({ lit: next.filter(onBoard), picked: choosing.picked, pick: choosing.pick })}
-    <${Options}
-      keys=${next.filter((key) => !onBoard(key))}
-      wordsOf=${wordsOf}
-      pick=${choosing.pick}
-    />
-    <${Chosen}
-      spot=${SPOT}
-      command=${said}
-      words=${words}
-      asked=${said && askedBefore(said)}
-      question=${next.some(onBoard) ? question : ""}
-      again=${choosing.picked.length > 0 && choosing.again}
-    />
-    <${AtOnce} deeds=${atOnce} />
+    ${board({ lit: [...next.filter(onBoard), ...other.keys], picked: choosing.picked, pick })}
+    <div class="foot-of-game">
+      <${Options}
+        keys=${next.filter((key) => !onBoard(key))}
+        wordsOf=${wordsOf}
+        pick=${choosing.pick}
+      />
+      <${Chosen}
+        spot=${SPOT}
+        command=${said}
+        words=${words}
+        asked=${said && askedBefore(said)}
+        question=${next.some(onBoard) ? question : ""}
+        again=${choosing.picked.length > 0 && choosing.again}
+      />
+      <${AtOnce} deeds=${atOnce} />
+    </div>
   `;
 }
 

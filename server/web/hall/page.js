@@ -16,7 +16,10 @@ export function HallPage({ state, tv }) {
     <main class="hall" data-testid="hall" data-phase=${phase} aria-busy=${phase === "opening"}>
       <header>
         <h1><img src="/icon.svg" alt="" width="32" height="32" /> ${WORDS.hall}</h1>
-        ${hall && html`<a class="button quiet" href="#tv">${WORDS.screen}</a>`}
+        <span>
+          ${referee && html`<a class="button quiet" href="/#/games" data-testid="to-games">${WORDS.games}</a>`}
+          ${hall && html`<a class="button quiet" href="#tv">${WORDS.screen}</a>`}
+        </span>
       </header>
       ${phase === "locked" && html`<p role="alert">${WORDS.locked}</p>`}
       ${phase === "lost" && html`<p class="refusal" role="alert">${WORDS.lost}</p>`}

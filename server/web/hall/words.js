@@ -15,6 +15,7 @@ export const WORDS = {
   draw: t("Draw the next round"),
   everybody: t("Everybody plays everybody"),
   game: t("Game"),
+  games: t("Back to the games"),
   hall: t("The hall"),
   leave: t("Plays no more"),
   locked: t("This needs a code of the hall. Ask the hall’s referee for a link."),

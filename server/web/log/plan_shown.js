@@ -85,6 +85,7 @@ function Dice({ plan }) {
 }
 
 function Differences({ plan }) {
+  const { session } = useTable().state;
   if (!plan.state.length) return html`<p>${t("The game stands as before.")}</p>`;
   const more = plan.state.length - MOST_VALUES;
   return html`
@@ -92,7 +93,7 @@ function Differences({ plan }) {
       ${plan.state.slice(0, MOST_VALUES).map(
         ({ what, before, after }) => html`
           <div>
-            <dt>${placeOf(what)}</dt>
+            <dt>${placeOf(what, session?.state)}</dt>
             <dd>${shortly(before)} → ${shortly(after)}</dd>
           </div>
         `,

@@ -1,5 +1,5 @@
 // The kinds of corrections, and what they would change, in words. Pure.
-import { spelled } from "../words.js";
+import { named, spelled } from "../words.js";
 import { t, tn } from "../language.js";
 
 /**
@@ -54,10 +54,37 @@ export function headingOf({ how, seq }) {
   return seq === null ? names[how] : t("{what} (entry {seq})", { what: names[how], seq });
 }
 
-/** "creatures[1].hit_points" -> "Creatures 2, hit points": people count from one. */
-export function placeOf(what) {
-  const words = what.replace(/\[(\d+)\]/g, (_, place) => ` ${Number(place) + 1}`);
-  return spelled(words.replaceAll(".", ", "));
+/**
+ * "creatures[1].hit_points" -> "Cleo’s creature, hit points"; where nobody has a name, "Creatures 2, hit
+ * points": people count from one.
+ *
+ * @param {string} what
+ * @param {GameJson} [state] - that knows the names
+ */
+export function placeOf(what, state) {
+  const [first, ...rest] = what.split(".");
+  const whose = ownerOf(first, state);
+  if (whose) return [whose, ...rest.map(partWords)].join(", ");
+  return spelled([first, ...rest].map(counted).join(", "));
+}
+
+function counted(part) {
+  return part.replace(/\[(\d+)\]/g, (_, place) => ` ${Number(place) + 1}`);
+}
+
+/** "limbs[0]" -> "limbs 1" */
+function partWords(part) {
+  const [name, ...places] = part.split("[");
+  return counted([named(name), ...places].join("["));
+}
+
+function ownerOf(first, state) {
+  const [, list, place] = /^(players|creatures)\[(\d+)\]$/.exec(first) ?? [];
+  const found = list && state?.[list]?.[Number(place)];
+  if (!found) return null;
+  if (list === "players") return found.name;
+  const player = state?.players.find(({ seat }) => seat === found.player);
+  return player && t("{name}’s creature", { name: player.name });
 }
 
 /** A value on one line; of what has parts only how many there are. */

@@ -2,8 +2,10 @@
 import { html } from "../view.js";
 import { colourStyle } from "../games/colours.js";
 import { decimal } from "../decimals.js";
-import { named, percent, sentence } from "../words.js";
+import { percent, sentence } from "../words.js";
 import { t } from "../language.js";
+import { useTable } from "../page/table.js";
+import { labelsOf } from "./reading_labels.js";
 import { linesOf, mostOf } from "./shifts.js";
 
 const HIGH = 30; // height of a plot in its own units; its width is the number of frames
@@ -12,13 +14,14 @@ const HIGH = 30; // height of a plot in its own units; its width is the number o
 export function Readings({ readings, shown, decisive }) {
   if (!readings.length) return null;
   const most = mostOf(readings);
+  const labels = labelsOf(readings, useTable().state.session?.state);
   const nobody = 1 - readings.reduce((sum, { probability }) => sum + probability, 0);
   return html`
     <dl class="readings" data-testid="readings">
       ${readings.map(
-        (reading) => html`
+        (reading, place) => html`
           <div style=${colourStyle(reading.colour)}>
-            <dt>${sentence(named(reading.colour))}</dt>
+            <dt>${sentence(labels[place])}</dt>
             <dd>${percent(reading.probability)}</dd>
             <${Plot} ...${{ reading, most, shown, decisive }} />
           </div>

@@ -180,5 +180,7 @@ export function isAwaited(session) {
 
 function whoAmI(session) {
   const me = session.state.players?.find((player) => player.seat === session.seat);
-  return me ? `${me.name}, ${ROLES.seat}` : (ROLES[session.role] ?? "");
+  return me
+    ? html`${me.name}<span class="which-seat">, ${ROLES.seat}</span>`
+    : (ROLES[session.role] ?? "");
 }

@@ -5,6 +5,7 @@ import { Header } from "./header.js";
 import { Part } from "./part.js";
 import { Still } from "./still.js";
 import { Tabs } from "./tabs.js";
+import { Unbroken } from "./unbroken.js";
 import { Welcome } from "./welcome.js";
 import { Picture } from "../picture/picture.js";
 import { currentOf } from "../offers/current.js";
@@ -42,7 +43,7 @@ export function Page({ state, deeds, code }) {
         data-role=${state.session?.role ?? "nobody"}
       >
         <${Header} />
-        <${Middle} state=${state} place=${place} />
+        <${Unbroken} whole><${Middle} state=${state} place=${place} /><//>
         <${Dialogs} />
         <${Part} of="aside" view="Announcer" quiet />
         ${state.phase === "playing" && html`<${Part} of="aside" view="ByDevice" quiet />`}

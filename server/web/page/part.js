@@ -1,6 +1,7 @@
 // A view from a part that is loaded separately, with a placeholder until it has arrived.
 import { html } from "../view.js";
 import { usePart } from "../parts.js";
+import { Unbroken } from "./unbroken.js";
 import { t } from "../language.js";
 
 /**
@@ -10,7 +11,8 @@ import { t } from "../language.js";
  */
 export function Part({ of, view, quiet = false, whole = false, ...given }) {
   const { part, failed } = usePart(of);
-  if (part) return html`<${part[view]} ...${given} />`;
+  if (part)
+    return html`<${Unbroken} quiet=${quiet} whole=${whole}><${part[view]} ...${given} /><//>`;
   if (quiet) return null;
   return html`<${whole ? "main" : "div"} class="arriving" aria-busy=${!failed}>
     ${failed ? html`<${NotArrived} />` : html`<p role="status">${t("One moment.")}</p>`}

@@ -14,6 +14,10 @@ const SAID = {
     t("This needs a code"),
     t("Ask the referee for the link of your seat, or for the spectators’ link, and open it here."),
   ],
+  shut: [
+    t("This code opens nothing here"),
+    t("It is wrong, or a newer one has taken its place. Ask the referee for the new link."),
+  ],
   missing: [
     t("There is no such game"),
     t("It may have been kept by another run of the program, in another data folder."),
@@ -23,7 +27,7 @@ const SAID = {
 
 export function Welcome() {
   const { state, deeds, code } = useTable();
-  const [title, text] = SAID[state.phase];
+  const [title, text] = SAID[state.phase === "locked" && code ? "shut" : state.phase];
   return html`
     <main class="welcome" aria-busy=${state.phase === "opening"}>
       <h1>${title}</h1>

@@ -51,18 +51,18 @@ function news(camera) {
 
 /** "bad" where somebody has to do something; a picture that waits for a measurement is no fault. */
 export function stateOf(told, link) {
+  if (told && !told.camera) return "off";
   if (link === "lost") return "bad";
   if (!told) return "waiting";
-  if (!told.camera) return "off";
   const waits = stillness(told.camera, link)?.frozen === false;
   if (!told.ok && !waits) return "bad";
   return told.camera.calibrated && !told.camera.conditions?.length ? "good" : "waiting";
 }
 
 function headline(told, link) {
+  if (told && !told.camera) return t("Playing without a camera");
   if (link === "lost") return t("No news from the camera");
   if (!told) return t("Asking the camera");
-  if (!told.camera) return t("Playing without a camera");
   // The result of the last picture says nothing about the current table.
   const still = stillness(told.camera, link);
   return sentence(still?.frozen ? t("no fresh picture of the board") : told.camera.board);

@@ -16,11 +16,13 @@ export function lastStep(entries) {
  * The last throw that stands and that the camera saw, with what it came to at last.
  *
  * @param {Entry[]} entries
- * @returns {{seq: number, told: string} | null}
+ * @returns {{seq: number, told: string, newest: boolean} | null} `newest`: nothing has happened since, so
+ *   that it is the last step too
  */
 export function lastThrow(entries) {
-  const group = groupsOf(entries).findLast(
-    ({ standing, entries: [first] }) => standing && first.clip === "throw",
-  );
-  return group ? { seq: group.first, told: group.entries.at(-1)?.told ?? "" } : null;
+  const standing = groupsOf(entries).filter((group) => group.standing);
+  const group = standing.findLast(({ entries: [first] }) => first.clip === "throw");
+  if (!group) return null;
+  const told = group.entries.at(-1)?.told ?? "";
+  return { seq: group.first, told, newest: group === standing.at(-1) };
 }

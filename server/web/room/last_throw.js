@@ -18,7 +18,7 @@ export function LastThrow({ session, entries }) {
   return html`
     <figure class="room-throw" data-testid="room-throw" data-seq=${found.seq}>
       <${Again} key=${found.seq} frames=${frames.map((path) => withCode(path, code))} />
-      <figcaption><strong>${WORDS.replay}</strong> ${found.told}</figcaption>
+      <figcaption><strong>${WORDS.replay}</strong> ${!found.newest && found.told}</figcaption>
     </figure>
   `;
 }

@@ -18,6 +18,7 @@ from server.hall.kept_tournament import KeptTournament
 from server.hall.tournament_json import tournament_json
 from server.hall.tournaments import Tournaments
 from server.sessions import Sessions
+from server.store.ledger import NAMED
 from server.store.memory import MemoryLedger
 from server.store.sql import SqlLedger
 from tests.support.kept_games import altered, url_of
@@ -180,6 +181,21 @@ def test_it_opens_again_whatever_its_seed(ledger: SqlLedger, seed: int | None) -
         )
     again, _ = opened(ledger)
     assert [one.state for one in again.all()] == [one.state for one in tournaments.all()]
+
+
+def test_whatever_a_damaged_tournament_raises_it_is_set_aside(
+    hall: tuple[Tournaments, Sessions], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tournaments, _ = hall
+    damaged, sound = begun(tournaments), begun(tournaments)
+
+    def broken() -> bool:
+        raise KeyError("round")
+
+    monkeypatch.setattr(damaged, "catch_up", broken)
+    tournaments.follow([NAMED + damaged.id, NAMED + sound.id])
+    assert tournaments.all() == (sound,)
+    assert "KeyError: 'round'" in tournaments.set_aside[damaged.id]
 
 
 def test_a_damaged_tournament_is_set_aside_and_holds_up_no_other(file: Path) -> None:

@@ -1,7 +1,12 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { drawn } from "../drawn.js";
-import { firstPlayers, PlayerRows, toldOf } from "../../../server/web/dialogs/player_rows.js";
+import {
+  firstPlayers,
+  fitting,
+  PlayerRows,
+  toldOf,
+} from "../../../server/web/dialogs/player_rows.js";
 
 const player = (name, colour = "") => ({ name, colour });
 
@@ -70,4 +75,11 @@ test("who was added is named next once: whoever types then stays in their own bo
   all("input")[0].focus();
   await type(all("input")[0], "Adam");
   assert.equal(document.activeElement, all("input")[0]);
+});
+
+test("as many are prefilled as the rules take", () => {
+  const three = [player("Ada", "red"), player("Eva", "blue"), player("Cy", "green")];
+  assert.deepEqual(fitting(three, [2, 2]), three.slice(0, 2));
+  assert.deepEqual(fitting(three, [2, 4]), three);
+  assert.deepEqual(fitting(three, [4, 4]).at(-1), player("Bo", "orange"));
 });

@@ -28,8 +28,17 @@ test("a game that the page knows nothing of is offered by the names of its examp
       name: "quick_one",
       title: "Quick one",
       text: undefined,
+      seats: [2, 2],
+      facts: undefined,
       options: { preset: "quick", players: [] },
     },
   ]);
-  assert.equal(choiceOf(game).facts, "2 to 2 players.");
+  assert.equal(choiceOf(game).facts, "2 players.");
+});
+
+test("rules for fewer players say so, and the others of that game how many they take", () => {
+  const game = { name: "metamorph", seats: [2, 4], options: {} };
+  const [duel, war] = presetsOf(game);
+  assert.deepEqual([duel.seats, duel.facts], [[2, 2], "2 players."]);
+  assert.deepEqual([war.seats, war.facts], [[2, 4], "2 to 4 players."]);
 });

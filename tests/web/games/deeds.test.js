@@ -91,13 +91,29 @@ test("picks lead on step by step, and what is left is said in words", async () =
     move("B", "left"),
   ]);
   await pick("A");
-  assert.deepEqual(board().lit, []);
   const options = all("[data-testid=option]");
   assert.deepEqual(options.map(wordsOf), ["left", "right"]);
   await click(options[1]);
   assert.equal(wordsOf(button("play")), "Move · A · right");
   await click(button("play"));
   assert.deepEqual(said, [["deed", "Move", "A", "right"]]);
+});
+
+test("what was clicked on the board may be changed until it is said", async () => {
+  const { pick, board, button, all, click } = await played([
+    move("A", "left"),
+    move("A", "right"),
+    move("B"),
+  ]);
+  await pick("A");
+  assert.deepEqual(board().lit, ["A", "B"]);
+  await pick("B");
+  assert.equal(wordsOf(button("play")), "Move · B");
+  await pick("A");
+  assert.deepEqual(board().picked, ["A"]);
+  await click(all("[data-testid=option]")[0]);
+  await pick("B");
+  assert.deepEqual(board().picked, ["B"], "what was chosen for the other is forgotten");
 });
 
 test("what was picked is forgotten as soon as the game goes on, or by choosing again", async () => {

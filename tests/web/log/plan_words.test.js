@@ -44,6 +44,21 @@ test("each change has a heading", () => {
   assert.equal(headingOf({ how: "inserted", seq: null }), "Inserted");
 });
 
+test("a value that changes is told with whose it is", () => {
+  const state = {
+    players: [
+      { seat: 1, name: "Ada" },
+      { seat: 2, name: "Cleo" },
+    ],
+    creatures: [{ id: 4, player: 2 }],
+  };
+  assert.equal(placeOf("creatures[0].hit_points", state), "Cleo’s creature, hit points");
+  assert.equal(placeOf("creatures[0].limbs[1].to_hit", state), "Cleo’s creature, limbs 2, to hit");
+  assert.equal(placeOf("players[0].mana", state), "Ada, mana");
+  assert.equal(placeOf("creatures[3].hit_points", state), "Creatures 4, hit points");
+  assert.equal(placeOf("figures[2].at", state), "Figures 3, at");
+});
+
 test("values are told as people say them", () => {
   assert.equal(placeOf("creatures[1].hit_points"), "Creatures 2, hit points");
   assert.equal(shortly(null), "nothing");

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { stateOf } from "../../../server/web/picture/health.js";
+import { drawn, wordsOf } from "../drawn.js";
+import { Health, stateOf } from "../../../server/web/picture/health.js";
 
 const camera = { frozen: true, frame_age_s: 4.2, calibrated: true, measuring: false, problem: "" };
 
@@ -12,4 +13,11 @@ test("a picture that waits for a measurement is no fault, one that stands still 
     stateOf({ ok: false, camera: { ...measuring, problem: "unplugged" } }, "live"),
     "bad",
   );
+});
+
+test("a table without a camera misses no news from one", async () => {
+  const told = { ok: true, camera: null };
+  assert.equal(stateOf(told, "lost"), "off");
+  const { one } = await drawn(Health, { camera: told, link: "lost", rate: null });
+  assert.equal(wordsOf(one("strong")), "Playing without a camera");
 });

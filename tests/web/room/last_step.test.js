@@ -25,8 +25,12 @@ test("the last throw is one that stands and that the camera saw", () => {
     entry(3, 3, "Bo throws.", { clip: "throw" }),
     entry(4, 3, "Bo misses."),
   ];
-  assert.deepEqual(lastThrow(entries), { seq: 3, told: "Bo misses." });
+  assert.deepEqual(lastThrow(entries), { seq: 3, told: "Bo misses.", newest: true });
   const back = entry(5, 5, "Taken back.", { to: 2 });
-  assert.deepEqual(lastThrow([...entries, back]), { seq: 1, told: "Ada hits." });
+  assert.deepEqual(lastThrow([...entries, back]), {
+    seq: 1,
+    told: "Ada hits.",
+    newest: false,
+  });
   assert.equal(lastThrow([]), null);
 });

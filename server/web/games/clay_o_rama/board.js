@@ -37,21 +37,24 @@ export function Board({ session }) {
   `;
 }
 
-/** The creatures alone, for a screen that is looked at from afar. */
+/** The creatures alone, for a screen that is looked at from afar; while building, what is missing too. */
 export function Large({ session }) {
   const { entries } = useTable().state;
-  return html`<div class="creatures">
-    ${inOrder(session.state).map(
-      (creature) => html`
-        <${Creature}
-          key=${creature.id}
-          creature=${creature}
-          session=${session}
-          entries=${entries}
-        />
-      `,
-    )}
-  </div>`;
+  return html`
+    ${session.state.phase === "building" && html`<${Players} session=${session} />`}
+    <div class="creatures">
+      ${inOrder(session.state).map(
+        (creature) => html`
+          <${Creature}
+            key=${creature.id}
+            creature=${creature}
+            session=${session}
+            entries=${entries}
+          />
+        `,
+      )}
+    </div>
+  `;
 }
 
 /** In the order of play once initiative is known, the dead last. */

@@ -3,6 +3,7 @@ import { html, useEffect, useState } from "../../view.js";
 import { useTable } from "../../page/table.js";
 import { Refusal } from "../../page/refusal.js";
 import { listed, spanWords, minutes } from "../../words.js";
+import { spanOwner } from "./questions.js";
 import { SpanForm } from "./span_form.js";
 import { t } from "../../language.js";
 
@@ -43,7 +44,7 @@ export function Building({ session }) {
         ${
           missing.length > 0 &&
           html`<p class="hint">
-            ${t("Weigh in {missing} first: creature on the turn card, or the form below.", { missing: listed(missing) })}
+            ${t("Weigh in {missing} first: creature on the turn card, or “Weigh in” beside the name.", { missing: listed(missing) })}
           </p>`
         }
         ${
@@ -62,7 +63,7 @@ export function Building({ session }) {
 /** Under the Uniformity Rule everybody walks by the referee's own hand. */
 function RefereesSpan({ session }) {
   const [open, setOpen] = useState(session.state.referee_span === null);
-  const referee = { seat: null, name: t("the referee"), span: session.state.referee_span };
+  const referee = spanOwner(session.state, null);
   if (open) return html`<${SpanForm} player=${referee} close=${() => setOpen(false)} />`;
   return html`
     <button class="quiet" onClick=${() => setOpen(true)}>

@@ -1,6 +1,6 @@
 // The limbs of a creature, one row each: name, roll to hit, and damage.
 import { html } from "../../view.js";
-import { t } from "../../language.js";
+import { t, tn } from "../../language.js";
 
 const MOST_LIMBS = 4; // at most four attack in one round
 
@@ -26,7 +26,7 @@ export function Limbs({ limbs, plain, set }) {
               value=${limb.to_hit}
               onInput=${(event) => change(place, { to_hit: Number(event.target.value) })}
             />
-            <span>${t("+ for")}</span>
+            <span>${t("or more: damage")}</span>
             <input
               type="number"
               min="1"
@@ -35,7 +35,7 @@ export function Limbs({ limbs, plain, set }) {
               value=${limb.damage_dice}
               onInput=${(event) => change(place, { damage_dice: Number(event.target.value) })}
             />
-            <span>${t("dice")}</span>
+            <span>${tn("die", "dice", limb.damage_dice)}</span>
             <button
               type="button"
               class="quiet"

@@ -3,6 +3,7 @@ import { html, useState } from "../../view.js";
 import { stepNow, stepsOf } from "./questions.js";
 import { MoveForm } from "./move_form.js";
 import { ChooseAndAim } from "./choose_and_aim.js";
+import { SpanMissing } from "./span_missing.js";
 import { StepTabs } from "./steps.js";
 import { Throwing } from "./throwing.js";
 import { attackTools } from "./tools.js";
@@ -25,6 +26,7 @@ export function OwnMove({ session }) {
       chosen=${chosen}
       choose=${(step) => pick({ step, move })}
     />
+    <${SpanMissing} session=${session} />
     <${StepForm} step=${chosen} commands=${of(COMMAND_OF[chosen])} session=${session} />
   `;
 }

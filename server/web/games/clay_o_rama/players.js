@@ -1,12 +1,12 @@
 // While building: what is known of each player, and the forms to enter it by hand.
-import { html, useState } from "../../view.js";
+import { html, useRef, useState } from "../../view.js";
 import { useTable } from "../../page/table.js";
+import { Part } from "../../page/part.js";
 import { Refusal } from "../../page/refusal.js";
 import { spanWords } from "../../words.js";
 import { spanName } from "./questions.js";
 import { Swatch } from "../swatch.js";
 import { SpanForm } from "./span_form.js";
-import { WeighInForm } from "./weigh_in_form.js";
 import { t } from "../../language.js";
 
 export function Players({ session }) {
@@ -19,15 +19,24 @@ export function Players({ session }) {
   `;
 }
 
+/** The forms, and the chips that open them. */
+const CHIPS = { span: "player-span", "weigh-in": "player-creature" };
+
 function Player({ player, session }) {
-  const [form, setForm] = useState(null);
+  const [form, setForm] = useState(/** @type {keyof typeof CHIPS | null} */ (null));
   const toggle = (name) => () => setForm(form === name ? null : name);
-  const close = () => setForm(null);
+  const row = useRef(/** @type {HTMLElement | null} */ (null));
+  const close = () => {
+    setForm(null);
+    /** @type {HTMLElement | null | undefined} */
+    const chip = form && row.current?.querySelector(`[data-testid=${CHIPS[form]}]`);
+    chip?.focus();
+  };
   const { state, role } = session;
   const creature = state.creatures.find((one) => one.player === player.seat);
   const byHand = state.house.unit !== "six_inches" && !state.house.uniform_span;
   return html`
-    <li class="player" data-testid="player" data-seat=${player.seat}>
+    <li class="player" data-testid="player" data-seat=${player.seat} ref=${row}>
       <${Swatch} colour=${player.colour} />
       <strong>${player.name}</strong>
       <div class="facts">
@@ -53,7 +62,7 @@ function Player({ player, session }) {
       ${form === "span" && html`<${SpanForm} player=${player} close=${close} />`}
       ${
         form === "weigh-in" &&
-        html`<${WeighInForm} player=${player} session=${session} close=${close} />`
+        html`<${Part} of="weigh_in" view="WeighInForm" ...${{ player, session, close }} />`
       }
     </li>
   `;

@@ -47,6 +47,13 @@ export function spanOf(state, seat) {
   return playerOf(state, seat)?.span ?? null;
 }
 
+/** By whose hand the creatures of a seat walk; the referee has no seat. */
+export function spanOwner(state, seat) {
+  return state.house.uniform_span
+    ? { seat: null, name: t("the referee"), span: state.referee_span }
+    : playerOf(state, seat);
+}
+
 const SPANS = {
   six_inches: {
     one: t("length"),

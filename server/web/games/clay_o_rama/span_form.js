@@ -1,5 +1,5 @@
 // Entering a hand-span that was measured with a ruler.
-import { html, useState } from "../../view.js";
+import { html, useEffect, useRef, useState } from "../../view.js";
 import { useTable } from "../../page/table.js";
 import { Refusal } from "../../page/refusal.js";
 import { t } from "../../language.js";
@@ -7,6 +7,8 @@ import { t } from "../../language.js";
 export function SpanForm({ player, close }) {
   const { deeds, state } = useTable();
   const [mm, setMm] = useState(player.span === null ? "" : String(player.span / 10));
+  const input = useRef(/** @type {HTMLInputElement | null} */ (null));
+  useEffect(() => input.current?.focus(), []);
   const spot = `span/${player.seat}`;
   const submit = async (event) => {
     event.preventDefault();
@@ -20,8 +22,10 @@ export function SpanForm({ player, close }) {
         <input
           type="number"
           step="any"
-          min="1"
+          min="0.1"
+          max="500"
           required
+          ref=${input}
           value=${mm}
           onInput=${(event) => setMm(event.target.value)}
         />

@@ -1,7 +1,7 @@
 // The steps of a move: the current one, and in one's own move going on to a later one.
 import { html } from "../../view.js";
 import { spelled } from "../../words.js";
-import { stepNow, stepsOf } from "./questions.js";
+import { creatureOf, spanOf, stepNow, stepsOf } from "./questions.js";
 import { t } from "../../language.js";
 
 /** Told only. */
@@ -12,8 +12,11 @@ export function Steps({ state }) {
     <ol class="steps" aria-label=${t("Steps of the move")}>
       ${steps.map(
         (step, place) => html`
-          <li data-state=${when(place, at)} aria-current=${place === at ? "step" : undefined}>
-            ${spelled(step)}
+          <li
+            data-state=${when(state, step, place, at)}
+            aria-current=${place === at ? "step" : undefined}
+          >
+            <${Name} state=${state} step=${step} />
           </li>
         `,
       )}
@@ -32,12 +35,12 @@ export function StepTabs({ state, open, chosen, choose }) {
           <button
             role="tab"
             data-testid=${`step-${step}`}
-            data-state=${when(place, at)}
+            data-state=${when(state, step, place, at)}
             aria-selected=${step === chosen}
             disabled=${!open.has(step)}
             onClick=${() => choose(step)}
           >
-            ${spelled(step)}
+            <${Name} state=${state} step=${step} />
           </button>
         `,
       )}
@@ -45,7 +48,18 @@ export function StepTabs({ state, open, chosen, choose }) {
   `;
 }
 
-function when(place, at) {
+function Name({ state, step }) {
+  return html`${spelled(step)}${isSkipped(state, step) && html` <small>${t("skipped")}</small>`}`;
+}
+
+/** Nobody knows how far the creature may walk. */
+function isSkipped(state, step) {
+  const seat = creatureOf(state, state.turn?.creature)?.player;
+  return step === "move" && seat !== undefined && spanOf(state, seat) === null;
+}
+
+function when(state, step, place, at) {
+  if (isSkipped(state, step)) return "skipped";
   if (place === at) return "now";
   return place < at ? "past" : "to-come";
 }

@@ -69,7 +69,7 @@ function Tile({ hex, state, lit, picked, pick }) {
       onKeyDown=${lit ? onKeyDown : undefined}
     >
       <polygon points=${cornersOf(hex)} />
-      <text x=${x} y=${y + 0.74}>${hex.name}</text>
+      <text x=${x} y=${y + 0.78}>${hex.name}</text>
     </g>
   `;
 }

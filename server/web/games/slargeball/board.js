@@ -8,7 +8,7 @@ import { useChoosing } from "../choosing.js";
 import { Chosen } from "../chosen.js";
 import { aimable, aimed, decisionsOf, decisionText } from "./deeds.js";
 import { Headline, headlineOf } from "./now.js";
-import { Pitch } from "./pitch.js";
+import { KEYS, Pitch } from "./pitch.js";
 import { carriedBy, figureOf, inches, lengthOf, nameOf, sheetOf } from "./questions.js";
 import { t } from "../../language.js";
 
@@ -37,16 +37,20 @@ export function Board({ session }) {
         reach=${taken === null ? null : reachOf(state, taken, kind)}
         take=${(figure) => figure !== taken && choosing.take(figure)}
         point=${point}
+        steer=${(points, figure) => choosing.along(points, figure)}
         barred=${useTable().state.refusals[SPOT]?.spot}
       />
-      <${Chosen}
-        spot=${SPOT}
-        command=${command}
-        words=${command && wordsOf(state, taken, kind, points)}
-        question=${taken === null ? "" : asked(kind)}
-        again=${points.length > 0 && choosing.again}
-      />
-      <${Decisions} session=${session} />
+      <div class="foot-of-game">
+        ${kinds.size > 0 && html`<p class="hint" id=${KEYS}>${BY_KEYS}</p>`}
+        <${Chosen}
+          spot=${SPOT}
+          command=${command}
+          words=${command && wordsOf(state, taken, kind, points)}
+          question=${taken === null ? "" : asked(kind)}
+          again=${points.length > 0 && choosing.again}
+        />
+        <${Decisions} session=${session} />
+      </div>
     </section>
     ${
       session.role === "referee" &&
@@ -93,6 +97,10 @@ const ASKED = {
   Fling: t("Tap where the ball is to land."),
   Topple: t("Tap which way it falls."),
 };
+
+const BY_KEYS = t(
+  "By keys: Enter takes a figure, arrows draw its way (finer with Shift), Enter again adds a bend.",
+);
 
 function asked(kind) {
   return ASKED[kind] ?? "";

@@ -1,5 +1,6 @@
 // Commands other than moves, with the texts of their buttons. Pure.
 import { nameOf, playerName } from "./questions.js";
+import { withoutRests } from "./steering.js";
 import { sentence } from "../../words.js";
 import { t } from "../../language.js";
 
@@ -43,5 +44,5 @@ export function aimed(legal, figure, points) {
   const like = legal.find((one) => AIMED[one.type] && one.figure === figure);
   if (!like || !points.length) return null;
   const field = AIMED[like.type];
-  return { ...like, [field]: field === "path" ? points : points.at(-1) };
+  return { ...like, [field]: field === "path" ? withoutRests(points) : points.at(-1) };
 }

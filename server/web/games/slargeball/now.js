@@ -3,7 +3,7 @@ import { html } from "../../view.js";
 import { listed, named } from "../../words.js";
 import { awaitedText, diceText } from "../awaited.js";
 import { Swatch } from "../swatch.js";
-import { colourOf, figureOf, phaseText, playerName, titleOf } from "./questions.js";
+import { colourOf, phaseText, playerName, titleOf } from "./questions.js";
 import { t } from "../../language.js";
 
 export function Headline({ session }) {
@@ -37,7 +37,7 @@ export function headlineOf(session) {
   const { state } = session;
   return {
     title: title(session),
-    colour: state.mover && colourOf(state, figureOf(state, state.mover).team),
+    colour: state.mover && colourOf(state, state.team),
     round:
       state.turn > 0 && t("Turn {turn} of {turns}", { turn: state.turn, turns: state.period_end }),
     awaited: awaited(session),

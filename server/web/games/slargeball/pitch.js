@@ -4,10 +4,12 @@ import { html, useRef } from "../../view.js";
 import { colourStyle } from "../colours.js";
 import { Zoom } from "../zoom/zoom.js";
 import { colourOf, markOf, nameOf } from "./questions.js";
+import { bent, steered } from "./steering.js";
 import { useUpright } from "./upright.js";
 import { t } from "../../language.js";
 
 const MARGIN = { flat: 700, upright: 350 }; // a phone has no room to spare
+export const KEYS = "pitch-keys"; // of the element that says what the keys do
 const DRAGGED = 60; // less is a trembling finger
 
 /**
@@ -21,9 +23,10 @@ const DRAGGED = 60; // less is a trembling finger
  * @param {number|null} props.reach - how far it may go, as a ring
  * @param {(figure: number) => void} props.take - takes a figure
  * @param {((at: Point, figure?: number) => void) | null} props.point - is told where on the pitch was tapped
+ * @param {(path: Point[], figure: number) => void} [props.steer] - is told the way that the keys drew
  * @param {Point | null | undefined} props.barred - the spot that a refusal is about
  */
-export function Pitch({ state, movable, taken, path, reach, take, point, barred }) {
+export function Pitch({ state, movable, taken, path, reach, take, point, steer, barred }) {
   const drawing = useRef(/** @type {SVGGElement | null} */ (null));
   const { left, bottom, right, top } = state.field;
   const start = state.figures.find(({ id }) => id === taken)?.at;
@@ -45,6 +48,19 @@ export function Pitch({ state, movable, taken, path, reach, take, point, barred 
       if (Math.hypot(to.x - down.x, to.y - down.y) > DRAGGED) point?.(to, figure.id);
     };
     addEventListener("pointerup", up, { once: true });
+  };
+
+  const press = (figure) => (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const way = figure.id === taken ? path : [];
+    const drawn = steered(figure.at, way, event, upright);
+    const entered = ["Enter", " "].includes(event.key);
+    if (!drawn && !entered) return;
+    event.preventDefault();
+    event.stopPropagation(); // arrows go through the proposals elsewhere
+    if (drawn) steer?.(drawn, figure.id);
+    else if (figure.id === taken) steer?.(bent(path), figure.id);
+    else take(figure.id);
   };
 
   return html`
@@ -81,6 +97,7 @@ export function Pitch({ state, movable, taken, path, reach, take, point, barred 
                   movable=${movable.includes(figure.id)}
                   taken=${figure.id === taken}
                   grab=${grab(figure)}
+                  press=${press(figure)}
                   upright=${upright}
                 />
               `,
@@ -126,7 +143,7 @@ function inWords(state, figure, fallen) {
   return fallen ? t("{mark}: {name}, unconscious", words) : t("{mark}: {name}", words);
 }
 
-function Figure({ figure, state, movable, taken, grab, upright }) {
+function Figure({ figure, state, movable, taken, grab, press, upright }) {
   const { x, y } = figure.at;
   const radius = state.house.base / 2;
   const fallen = figure.head !== null;
@@ -145,7 +162,10 @@ function Figure({ figure, state, movable, taken, grab, upright }) {
       role=${movable ? "button" : "img"}
       tabindex=${movable ? 0 : undefined}
       aria-label=${inWords(state, figure, fallen)}
+      aria-pressed=${movable ? taken : undefined}
+      aria-describedby=${movable ? KEYS : undefined}
       onPointerDown=${movable ? grab : undefined}
+      onKeyDown=${movable ? press : undefined}
       onClick=${(event) => movable && event.stopPropagation()}
     >
       ${

@@ -101,3 +101,10 @@ test("a weigh-in that was taken shuts the form, one that was refused does not", 
   await refused.send();
   assert.equal(refused.done.closed, 0);
 });
+
+test("powers have the titles of the rule sheet, and a limb is read as a sentence", async () => {
+  const { all, one } = await form();
+  const titles = all("option").map(wordsOf);
+  for (const title of ["The Drop", "Reshape One Limb"]) assert.ok(titles.includes(title), title);
+  assert.match(wordsOf(one(".limb")), /or more: damage ?die/);
+});

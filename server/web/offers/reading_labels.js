@@ -1,0 +1,32 @@
+// What readings of a throw are called: the creature by its player, and what else has its colour. Pure.
+import { named } from "../words.js";
+import { t } from "../language.js";
+
+/**
+ * Of several things in one colour the likeliest is taken for the creature.
+ *
+ * @param {Reading[]} readings
+ * @param {GameJson} [state]
+ * @returns {string[]} in the order of the readings
+ */
+export function labelsOf(readings, state) {
+  return readings.map((reading) => {
+    const alike = readings.filter(({ colour }) => colour === reading.colour);
+    const likeliest = alike.reduce((best, one) =>
+      one.probability > best.probability ? one : best,
+    );
+    if (reading === likeliest) return ownerOf(reading.colour, state) ?? named(reading.colour);
+    return t("something else {colour}", { colour: named(reading.colour) });
+  });
+}
+
+/** Null where no creature has the colour, or several have it. */
+function ownerOf(colour, state) {
+  const players = state?.players ?? [];
+  const playerOf = ({ player }) => players.find(({ seat }) => seat === player);
+  const found = (state?.creatures ?? []).filter(
+    (creature) => (creature.colour || playerOf(creature)?.colour) === colour,
+  );
+  const player = found.length === 1 && playerOf(found[0]);
+  return player ? t("{name}’s creature", { name: player.name }) : null;
+}
