@@ -1,7 +1,7 @@
 """Composition root: creates all parts of the program and connects them."""
 
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -104,7 +104,8 @@ def create_app(
     """
 
     def all_troubles() -> tuple[str, ...]:
-        return (*troubles(), *filter(None, (ledger.trouble,)))
+        others_trouble = following.trouble if following else ""
+        return (*troubles(), *filter(None, (ledger.trouble, others_trouble)))
 
     others = ledger.others()  # before the games are read, so that nothing is missed in between
     parts = replace(
@@ -118,12 +119,12 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        _start(parts, following)
-        yield
-        _stop(parts, following)
-        if waiting:
-            waiting.close()
-        ledger.close()
+        with ExitStack() as ending:
+            ending.callback(ledger.close)
+            if waiting:
+                ending.callback(waiting.close)
+            _start(parts, following, ending)
+            yield
 
     app = FastAPI(
         title="Tableref", lifespan=lifespan, docs_url=None, redoc_url=None, responses=REFUSALS
@@ -160,23 +161,23 @@ def create_app(
     return app
 
 
-def _start(parts: Parts, following: Following | None) -> None:
+def _start(parts: Parts, following: Following | None, ending: ExitStack) -> None:
+    """Start every part; at the end each is stopped, whatever the others raise.
+
+    Phones are stopped before the threads that wait for their pictures.
+    """
+    for watching in parts.threads:
+        ending.callback(watching.stop)
+    for lent in parts.phones:
+        ending.callback(lent.camera.close)
+        ending.callback(lent.receiver.stop)
     for lent in parts.phones:
         lent.receiver.start()
     for watching in parts.threads:
         watching.start()
     if following:
         following.start()
-
-
-def _stop(parts: Parts, following: Following | None) -> None:
-    if following:
-        following.stop()
-    for lent in parts.phones:
-        lent.receiver.stop()
-        lent.camera.close()
-    for watching in parts.threads:
-        watching.stop()
+        ending.callback(following.stop)
 
 
 def _parts(
@@ -217,20 +218,21 @@ def _parts(
     coach_of_first = _coach(lookout, ring) if lookout else None
     lent = phone_for(lookout.source, coach_of_first, settings.code_hours) if lookout else None
     hall = Hall(ledger.tournament_log(), sessions, code_hours=settings.code_hours)
+    second = _second(settings, lookout, watching, snapshots) if lookout and watching else None
     return Parts(
-        settings,
-        sessions,
-        desks,
-        preview,
-        live,
-        hall,
-        snapshots,
-        watching,
-        ring,
-        coach_of_first,
-        lent,
-        lookout.choice if lookout else None,
-        _second(settings, lookout, watching, snapshots) if lookout and watching else None,
+        settings=settings,
+        sessions=sessions,
+        desks=desks,
+        preview=preview,
+        live=live,
+        hall=hall,
+        snapshots=snapshots,
+        watching=watching,
+        ring=ring,
+        coach=coach_of_first,
+        phone=lent,
+        choice=lookout.choice if lookout else None,
+        second=second,
     )
 
 

@@ -49,7 +49,7 @@ class _Basis:
             and self.state is other.state
             and self.memory is other.memory
             and self.dismissed == other.dismissed
-            and self.answered == other.answered
+            and (self.answered is other.answered or self.answered == other.answered)
         )
 
 
@@ -110,7 +110,6 @@ class Desk:
         self._rested = dict(waited.rested)
         self._notices: dict[int, Notice] = {}
         self._basis: _Basis | None = None
-        self._basis_head = -1
         self._offered: tuple[Proposal, ...] | None = None
         self._drawn: tuple[Drawing, ...] | None = None
         self._lately: dict[str, Proposal] = {}
@@ -175,19 +174,14 @@ class Desk:
 
     def _forget_outdated(self) -> None:
         """Drop proposals and drawings if something was decided or seen since they were made."""
-        head, before = self.session.head, self._basis
-        # Without a new entry nothing was answered, and reading all entries takes time.
-        if before is not None and head == self._basis_head:
-            answered = before.answered
-        else:
-            answered = self.session.answered
-        basis = _Basis(self.session.state, self._memory, answered, len(self._dismissed))
-        if not basis.same_as(before):
+        session = self.session
+        basis = _Basis(session.state, self._memory, session.answered, len(self._dismissed))
+        if not basis.same_as(self._basis):
             self._lately |= {one.key: one for one in self._offered or ()}
             for key in [*self._lately][:-LATELY]:
                 del self._lately[key]
             self._offered = self._drawn = None
-        self._basis, self._basis_head = basis, head
+        self._basis = basis
 
     def _proposed(self, proposer: AnyProposer) -> tuple[Proposal, ...]:
         done = self._done()

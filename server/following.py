@@ -31,6 +31,7 @@ class Following:
         self._sessions = sessions
         self._hall = hall
         self._others = others
+        self._trouble = ""
         self._ending = threading.Event()
         self._thread = threading.Thread(target=self._follow, name="following", daemon=True)
 
@@ -44,18 +45,39 @@ class Following:
         self._thread.join()
         self._others.close()
 
+    @property
+    def trouble(self) -> str:
+        """Why nothing is followed at the moment, in a sentence; empty while all is well.
+
+        While the database does not answer, the ledger's own trouble says so.
+        """
+        return self._trouble
+
     def _follow(self) -> None:
-        warned = False
         missed: frozenset[str] = frozenset()
+        warned = False
         while not self._ending.is_set():
             try:
                 missed |= self._others.changed(WAITS_S)
-                self._sessions.follow(one for one in missed if not one.startswith(NAMED))
-                if self._hall:
-                    self._hall.follow(missed)
-                missed, warned = frozenset(), False
+                self._pass_on(missed)
+                missed, warned, self._trouble = frozenset(), False, ""
             except StoreProblem as problem:
                 if not warned:
                     LOG.warning("%s", problem)
                 warned = True
                 self._ending.wait(TRIES_EVERY_S)
+            except Exception as error:
+                if not self._trouble:
+                    LOG.exception("what other programs write cannot be followed")
+                self._trouble = _trouble_of(error)
+                self._ending.wait(TRIES_EVERY_S)
+
+    def _pass_on(self, names: frozenset[str]) -> None:
+        self._sessions.follow(one for one in names if not one.startswith(NAMED))
+        if self._hall:
+            self._hall.follow(names)
+
+
+def _trouble_of(error: Exception) -> str:
+    told = f"{type(error).__name__}: {error}"
+    return f"What other programs write is not followed ({told}); it is tried again."

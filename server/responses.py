@@ -149,10 +149,10 @@ def proposal_json(
         looks: Which pictures of single creatures are kept.
         spots: Where the clickable spots are in the pictures; empty if not known.
     """
-    path = f"/api/sessions/{session.record.id}/proposals/{proposal.key}"
+    path, marked = f"/api/sessions/{session.record.id}/proposals/{proposal.key}", mark(proposal)
     return {
         "key": proposal.key,
-        "mark": mark(proposal),
+        "mark": marked,
         "kind": proposal.kind,
         "title": proposal.title,
         "why": proposal.why,
@@ -183,12 +183,12 @@ def proposal_json(
         "spots": _spots_json(proposal.spots, spots),
         "sightings": _sightings_json(session, proposal),
         "picture": f"{path}/picture.jpg?mark={_mark_drawn(proposal)}" if pictures else None,
-        "replay": [f"{path}/replay/{n}.jpg?mark={mark(proposal)}" for n in range(frames)],
-        "close": [f"{path}/close/{n}.jpg?mark={mark(proposal)}" for n in range(close)],
+        "replay": [f"{path}/replay/{n}.jpg?mark={marked}" for n in range(frames)],
+        "close": [f"{path}/close/{n}.jpg?mark={marked}" for n in range(close)],
         "decisive": list(decisive),
         "readings": [asdict(one) for one in readings],
         "looks": [
-            {"label": label, "picture": f"{path}/look/{n}.jpg?mark={mark(proposal)}"}
+            {"label": label, "picture": f"{path}/look/{n}.jpg?mark={marked}"}
             for n, label in enumerate(proposal.looks)
             if n in looks
         ],

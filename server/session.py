@@ -49,6 +49,7 @@ class Session:
     """The events of one game and the states they lead to; only `referee` writes to it.
 
     `followed_by` is the game that the same players began after it, while the program runs.
+    `shared` is kept here for those who look on (`server/api/news.py`); the session does not use it.
 
     Args:
         record: How the session was begun.
@@ -62,16 +63,16 @@ class Session:
         self.options = options_from_json(game, record.options)
         self.lock = threading.RLock()
         self.followed_by: Session | None = None
+        self.shared: object = None
         self._ledger = ledger
         self._listeners: list[Callable[[], None]] = []
-        self._entries: list[Entry] = list(ledger.entries(record.id))
-        self._events = [from_json(game, entry.event) for entry in self._entries]
+        self._entries: tuple[Entry, ...] = tuple(ledger.entries(record.id))
+        self._events = tuple(from_json(game, entry.event) for entry in self._entries)
         self._states = list(replay.states(game, self.options, self._events))
         # For each entry the previous valid one at that time: a list of all valid ones for each
         # would take hundreds of megabytes after ten thousand entries.
         self._comes_after: list[int] = [0]
-        self._note_standing(self._events)
-        self._ends = self._command_ends()
+        self._note(self._events)
 
     @property
     def head(self) -> int:
@@ -91,12 +92,12 @@ class Session:
     @property
     def events(self) -> tuple[AnyEvent, ...]:
         """All events, including take-backs."""
-        return tuple(self._events)
+        return self._events
 
     @property
     def entries(self) -> tuple[Entry, ...]:
         """All entries: the events with who caused them and when."""
-        return tuple(self._entries)
+        return self._entries
 
     @property
     def ledger_hash(self) -> str:
@@ -106,7 +107,7 @@ class Session:
     @property
     def standing(self) -> frozenset[int]:
         """Seqs of the entries that were not taken back."""
-        return frozenset(self._standing())
+        return self._standing
 
     @property
     def ends(self) -> frozenset[int]:
@@ -116,8 +117,7 @@ class Session:
     @property
     def answered(self) -> frozenset[str]:
         """Marks of the proposals behind valid entries; a take-back offers them again."""
-        marks = (self._entries[seq - 1].proposal for seq in self._standing())
-        return frozenset(mark for mark in marks if mark is not None)
+        return self._answered
 
     def state_after(self, seq: int) -> AnyState:
         """The state of the game after entry `seq`."""
@@ -141,7 +141,19 @@ class Session:
         self.publish()
 
     def catch_up(self) -> bool:
-        """Read what other programs wrote to the ledger; returns whether there was anything.
+        """Read what other programs wrote, and call all listeners; returns whether there was any.
+
+        Raises:
+            DamagedGame: It cannot be read.
+        """
+        with self.lock:
+            if not self.read_on():
+                return False
+            self.publish()
+            return True
+
+    def read_on(self) -> bool:
+        """Read what other programs wrote to the ledger; no listener is called.
 
         Raises:
             DamagedGame: It cannot be read.
@@ -156,7 +168,6 @@ class Session:
             events, states = self._foreseen(entries)
             self.record = record or self.record
             self._take_in(entries, events, states)
-            self.publish()
             return True
 
     def follow(self, entries: tuple[Entry, ...]) -> None:
@@ -175,11 +186,10 @@ class Session:
     def _take_in(
         self, entries: tuple[Entry, ...], events: tuple[AnyEvent, ...], states: list[AnyState]
     ) -> None:
-        self._entries.extend(entries)
-        self._events.extend(events)
+        self._entries += entries
+        self._events += events
         self._states = states
-        self._note_standing(events)
-        self._ends = self._command_ends()
+        self._note(events)
 
     def change_codes(self, change: Callable[[JsonObject], JsonObject]) -> None:
         """Change the access codes; raises StoreProblem if they cannot be written.
@@ -222,20 +232,22 @@ class Session:
         for listener in tuple(self._listeners):
             listener()
 
-    def _note_standing(self, events: Iterable[AnyEvent]) -> None:
+    def _note(self, events: Iterable[AnyEvent]) -> None:
+        """Work out once what follows from all entries, of which these events are the newest."""
         for event in events:
             before = len(self._comes_after) - 1
             self._comes_after.append(event.to_seq if isinstance(event, TakenBack) else before)
+        self._standing = frozenset(self._valid())
+        marks = (self._entries[seq - 1].proposal for seq in self._standing)
+        self._answered = frozenset(mark for mark in marks if mark is not None)
+        self._ends = replay.command_ends([entry.command for entry in self._entries])
 
-    def _standing(self) -> Iterator[int]:
+    def _valid(self) -> Iterator[int]:
         """Seqs of the valid entries, newest first."""
         seq = len(self._comes_after) - 1
         while seq:
             yield seq
             seq = self._comes_after[seq]
-
-    def _command_ends(self) -> frozenset[int]:
-        return replay.command_ends([entry.command for entry in self._entries])
 
     def try_out(self, events: Sequence[AnyEvent], states: Sequence[AnyState]) -> None:
         """Call on new events and states what a table will call; raises whatever the rules raise.

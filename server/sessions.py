@@ -60,19 +60,45 @@ class Sessions:
         self._lock = threading.Lock()
         self._sessions: dict[str, Session] = {}
         self._set_aside: dict[str, Damage] = {}
+        self._ordered: tuple[Session, ...] = ()
+        self._newest: Session | None = None
         for found in ledger.sessions():
+            self._open_at_first(found)
+        self._order()
+
+    def _open_at_first(self, found: SessionRecord | Damage) -> None:
+        """Open a game, unless its first entries are missing and still cannot be written."""
+        try:
             self._open(found)
+        except StoreProblem as problem:
+            if isinstance(found, Damage) or self._ledger.entries(found.id):
+                raise
+            LOG.warning("The game %s cannot be begun yet: %s", found.id, problem)
 
     def _open(self, found: SessionRecord | Damage) -> None:
-        """Open a game; a damaged one is set aside, without affecting the others."""
+        """Open a game; a damaged one is set aside, without affecting the others.
+
+        Raises:
+            StoreProblem: It cannot be read, or its first entries are missing and cannot be written.
+        """
         try:
             if isinstance(found, Damage):
                 raise DamagedGame(found)
-            self._sessions[found.id] = opened(found, self._ledger)
+            self._sessions[found.id] = _begun(opened(found, self._ledger))
         except DamagedGame as damaged:
-            damage = damaged.damage
-            LOG.warning("The game %s is set aside: %s.", damage.session_id, damage.why)
-            self._set_aside[damage.session_id] = damage
+            self._put_aside(damaged.damage)
+
+    def _put_aside(self, damage: Damage) -> None:
+        LOG.warning("The game %s is set aside: %s.", damage.session_id, damage.why)
+        self._set_aside[damage.session_id] = damage
+        self._sessions.pop(damage.session_id, None)
+
+    def _order(self) -> None:
+        """Work out once the order of the games, and which is the newest; after every change."""
+        self._ordered = tuple(sorted(self._sessions.values(), key=self._is_here))
+        of_none = [one for one in self._ordered if not one.record.table]
+        mine = [one for one in self._ordered if self._is_here(one)] or of_none
+        self._newest = mine[-1] if mine else None
 
     def follow(self, session_ids: Iterable[str]) -> None:
         """Read what any program wrote to these games.
@@ -94,18 +120,20 @@ class Sessions:
         if found is not None:
             self._set_aside.pop(session_id, None)
             self._open(found)
+            self._order()
 
     def _catch_up(self, session: Session) -> None:
         try:
-            session.catch_up()
+            is_news = session.read_on()
         except StoreProblem:
             raise
         except Exception as error:  # noqa: BLE001 (a damaged game may raise anything)
-            damage = _damage(session.record, error)
-            LOG.warning("The game %s is set aside: %s.", damage.session_id, damage.why)
             with self._lock:
-                self._set_aside[damage.session_id] = damage
-                self._sessions.pop(damage.session_id, None)
+                self._put_aside(_damage(session.record, error))
+                self._order()
+            return
+        if is_news:
+            session.publish()
 
     @property
     def set_aside(self) -> tuple[Damage, ...]:
@@ -140,6 +168,7 @@ class Sessions:
             ValueError: There is a game with that id.
             IllegalCommand: There is no such game, or its options are invalid.
             NotationError: The options are not those of the game.
+            StoreProblem: It cannot be written; it is begun when the program next opens it.
         """
         if game_name not in GAMES:
             raise refusal(
@@ -159,10 +188,12 @@ class Sessions:
             created_at=datetime.now(UTC).isoformat(timespec="seconds"),
             table=self._table if table is None else table,
         )
-        with self._lock:
+        with self._lock:  # until it is begun, so that `follow` does not meet it half-begun
             self._ledger.create(record)
-            session = self._sessions[record.id] = Session(record, game, self._ledger)
-        referee.open_game(session)
+            session = Session(record, game, self._ledger)
+            referee.open_game(session)
+            self._sessions[record.id] = session
+            self._order()
         return session
 
     def begin_once(
@@ -201,6 +232,7 @@ class Sessions:
             self._ledger.create(record)
             self._ledger.append(record.id, entries)
             session = self._sessions[record.id] = opened(record, self._ledger)
+            self._order()
         return session
 
     def get(self, session_id: str) -> Session | None:
@@ -217,9 +249,7 @@ class Sessions:
 
         A table with a name but without games of its own watches games that name no table.
         """
-        mine = (one for one in reversed(self.all()) if self._is_here(one))
-        of_none = (one for one in reversed(self.all()) if not one.record.table)
-        return next(mine, None) or next(of_none, None)
+        return self._newest
 
     def _is_here(self, session: Session) -> bool:
         return self._table in ("", session.record.table)
@@ -263,8 +293,7 @@ class Sessions:
 
     def all(self) -> tuple[Session, ...]:
         """Every session, oldest first; those of this table after those of others."""
-        known = tuple(self._sessions.values())
-        return tuple(sorted(known, key=self._is_here))
+        return self._ordered
 
 
 def opened(record: SessionRecord, ledger: Ledger) -> Session:
@@ -279,6 +308,15 @@ def opened(record: SessionRecord, ledger: Ledger) -> Session:
         raise
     except Exception as error:
         raise DamagedGame(_damage(record, error)) from error
+    return session
+
+
+def _begun(session: Session) -> Session:
+    """The same game, dealt if the program ended before that; raises DamagedGame if it cannot be."""
+    try:
+        referee.open_game(session)
+    except (referee.RulesFault, IllegalCommand) as fault:
+        raise DamagedGame(_damage(session.record, fault)) from fault
     return session
 
 

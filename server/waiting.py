@@ -31,6 +31,15 @@ class Waiting:
     dismissed: frozenset[str] = frozenset()
     rested: Mapping[str, tuple[Sighting, ...]] = field(default_factory=dict)
 
+    def same_as(self, other: "Waiting | None") -> bool:
+        """Whether nothing has changed; the memory, which is large, is compared by identity."""
+        return (
+            other is not None
+            and self.memory is other.memory
+            and self.dismissed == other.dismissed
+            and self.rested == other.rested
+        )
+
 
 class WaitingKeeper:
     """Keeps what waits for an answer at all desks.
@@ -43,6 +52,7 @@ class WaitingKeeper:
     def __init__(self, files: WaitingFiles, snapshots: Snapshots) -> None:
         self._files = files
         self._snapshots = snapshots
+        self._kept: dict[str, Waiting] = {}
 
     def read(self, session: Session) -> Waiting:
         """What was waiting when the program ended; nothing if it cannot be read."""
@@ -56,8 +66,11 @@ class WaitingKeeper:
             return Waiting()
 
     def keep(self, session: Session, waiting: Waiting, offered: tuple[Sighting, ...]) -> None:
-        """Keep what is waiting, and the pictures of the proposals."""
-        self._files.write(session.record.id, lambda: waiting_to_json(waiting))
+        """Keep what is waiting, if it has changed, and the pictures of the proposals."""
+        name = session.record.id
+        if not waiting.same_as(self._kept.get(name)):
+            self._kept[name] = waiting
+            self._files.write(name, lambda: waiting_to_json(waiting))
         for sighting in offered:
             self._snapshots.keep(sighting)
 

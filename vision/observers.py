@@ -10,7 +10,7 @@ from typing import Final
 from calibration.frame import Frame
 from calibration.model.printed import Boards
 from vision.foreground import Glance
-from vision.observe import Follower, Observer, Refusal, Restful, refusals_of
+from vision.observe import Done, Follower, Namer, Observer, Refusal, Restful, refusals_of
 from vision.registered import Registered, Surroundings
 from vision.sightings import SIGHTINGS, Sighting
 
@@ -110,9 +110,17 @@ def _telling(one: Registered, wanted: frozenset[str]) -> Registered:
         return one
 
     def picked(around: Surroundings) -> Observer:
-        return Picked(one.make(around), wanted)
+        return picked_of(one.make(around), wanted)
 
     return replace(one, tells=one.tells & wanted, make=picked)
+
+
+def picked_of(observer: Observer, kinds: Collection[str]) -> "Picked":
+    """Pass on some kinds of what an observer tells; it is asked for no more than it can do."""
+    for wrapper, abilities in _WRAPPERS:
+        if all(isinstance(observer, one) for one in abilities):
+            return wrapper(observer, kinds)
+    return Picked(observer, kinds)
 
 
 class Picked:
@@ -121,11 +129,6 @@ class Picked:
     def __init__(self, observer: Observer, kinds: Collection[str]) -> None:
         self._observer = observer
         self._kinds = frozenset(kinds)
-
-    @property
-    def follows(self) -> bool:
-        """Whether something fast is followed."""
-        return isinstance(self._observer, Follower) and self._observer.follows
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
         """What became certain with this frame, of the wanted kinds."""
@@ -145,6 +148,46 @@ class Picked:
 
     def _pick(self, seen: tuple[Sighting, ...]) -> tuple[Sighting, ...]:
         return tuple(one for one in seen if one.kind in self._kinds)
+
+
+class PickedFollower(Picked):
+    """The same of an observer of fast things."""
+
+    @property
+    def follows(self) -> bool:
+        """Whether something fast is followed."""
+        return isinstance(self._observer, Follower) and self._observer.follows
+
+
+class PickedNamer(Picked):
+    """The same of an observer that may take one thing for another."""
+
+    def rename(self, right: Mapping[int, int], *, asked_in: int | None = None) -> None:
+        """Pass on who is who."""
+        if isinstance(self._observer, Namer):
+            self._observer.rename(right, asked_in=asked_in)
+
+
+class PickedNamingFollower(PickedFollower, PickedNamer):
+    """The same of an observer that is both."""
+
+
+class PickedEndingFollower(PickedFollower):
+    """The same of an observer of fast things that says when it has told all."""
+
+    @property
+    def done(self) -> bool:
+        """Whether it has said all there was."""
+        return isinstance(self._observer, Done) and self._observer.done
+
+
+_WRAPPERS: Final[tuple[tuple[type[Picked], tuple[type, ...]], ...]] = (
+    (PickedNamingFollower, (Follower, Namer)),
+    (PickedEndingFollower, (Follower, Done)),
+    (PickedFollower, (Follower,)),
+    (PickedNamer, (Namer,)),
+)
+"""Wrappers by what an observer can do; the first that fits is taken."""
 
 
 class Repeating:

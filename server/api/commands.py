@@ -3,7 +3,6 @@
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, HTTPException, Request, Response
-from starlette.requests import HTTPConnection
 
 from engine.notation import from_json
 from engine.plain import JsonObject
@@ -14,10 +13,11 @@ from server.api.callers import caller, referee, session_named
 from server.api.clips import frame_of
 from server.api.evenly import evenly
 from server.api.parts import Parts, parts_of
+from server.api.proposed import proposals_json, snapshot_of
 from server.api.schemas import Confirm, SayCommand, TakeBack
 from server.capture.snapshots import Snapshot
 from server.proposals.proposal import Proposal
-from server.responses import entries_json, proposal_json
+from server.responses import entries_json
 from server.session import Caller, Session
 
 router = APIRouter(prefix="/api/sessions/{session_id}")
@@ -65,14 +65,7 @@ def take_back(
 @router.get("/proposals")
 def proposals(request: Request, session: SessionNamed, _: Referee) -> list[JsonObject]:
     """What the camera offers."""
-    return proposals_json(request, session)
-
-
-def proposals_json(request: HTTPConnection, session: Session) -> list[JsonObject]:
-    """What the camera offers, with the addresses of the pictures."""
-    parts = parts_of(request)
-    offers = parts.desks.of(session).offers()
-    return [_proposal_json(session, proposal, _snapshot(request, proposal)) for proposal in offers]
+    return proposals_json(parts_of(request), session)
 
 
 @router.post("/proposals/{key}/confirm")
@@ -127,34 +120,13 @@ def _news(session: Session, caller: Caller, after: int) -> JsonObject:
 
 
 def _kept(key: str, request: Request, session: Session) -> tuple[Proposal, Snapshot]:
-    proposal = parts_of(request).desks.of(session).shown(key)
+    parts = parts_of(request)
+    proposal = parts.desks.of(session).shown(key)
     if proposal is not None:
-        snapshot = _snapshot(request, proposal)
+        snapshot = snapshot_of(parts, proposal)
         if snapshot is not None:
             return proposal, snapshot
     raise HTTPException(404, "This proposal or its picture is no longer kept.")
-
-
-def _snapshot(request: HTTPConnection, proposal: Proposal) -> Snapshot | None:
-    if not proposal.sightings:
-        return None
-    return parts_of(request).snapshots.of(proposal.sightings[0])
-
-
-def _proposal_json(session: Session, proposal: Proposal, kept: Snapshot | None) -> JsonObject:
-    if kept is None:
-        return proposal_json(session, proposal, pictures=False, frames=0)
-    return proposal_json(
-        session,
-        proposal,
-        pictures=True,
-        frames=len(kept.replay),
-        close=len(kept.close),
-        decisive=kept.decisive,
-        readings=kept.readings,
-        looks=[n for n, picture in enumerate(kept.looks) if picture],
-        spots=kept.shares([spot.at_mm for spot in proposal.spots]),
-    )
 
 
 def _jpeg(data: bytes) -> Response:

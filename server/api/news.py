@@ -1,14 +1,13 @@
 """The messages that the streams of one game send, serialized once for all who see the same."""
 
 import asyncio
-import json
 import threading
-from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final, TypeAlias
-from weakref import WeakKeyDictionary
 
 from server.api.audience import Audience
+from server.api.message import as_text
+from server.api.proposed import ProposalTexts
 from server.responses import entries_json, session_json
 from server.session import Caller, Session
 
@@ -25,10 +24,12 @@ class News:
 
     Attributes:
         audience: All streams of the session.
+        proposals: What the camera offers, for the referee's streams.
     """
 
     def __init__(self, session: Session) -> None:
         self.audience = Audience(session.listen)
+        self.proposals = ProposalTexts(session)
         self._session = session
         self._head = -1
         self._written: dict[tuple[Caller, int, bool], tuple[str, ...]] = {}
@@ -65,16 +66,12 @@ class News:
         return tuple(as_text(message) for message in messages)
 
 
-_NEWS: WeakKeyDictionary[Session, News] = WeakKeyDictionary()
 _LOCK = threading.Lock()
 
 
 def news_of(session: Session) -> News:
-    """The messages of a session, shared by all its streams."""
+    """The messages of a session, shared by all its streams; they are freed with it."""
     with _LOCK:
-        return _NEWS.setdefault(session, News(session))
-
-
-def as_text(message: Mapping[str, object]) -> str:
-    """A message as JSON text."""
-    return json.dumps(message, separators=(",", ":"), ensure_ascii=False)
+        if not isinstance(session.shared, News):
+            session.shared = News(session)
+        return session.shared

@@ -40,7 +40,7 @@ class SecondView:
     phone: Phone | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Parts:
     """The parts that `create_app` put together.
 

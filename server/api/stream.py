@@ -9,8 +9,8 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from server.api.callers import caller_in
 from server.api.camera import health_json
-from server.api.commands import proposals_json
-from server.api.news import as_text, news_of
+from server.api.message import as_text
+from server.api.news import news_of
 from server.api.notices import notices_json
 from server.api.packing import packed_message
 from server.api.parts import parts_of
@@ -138,10 +138,11 @@ def _news(
     """The referee's messages since an entry, as text; everything if none was sent yet."""
     with session.lock:
         picture = _picture(socket, session, caller)
-        texts, head = news_of(session).since(caller, sent_seq or 0, picture=picture)
-        proposals = {"type": "proposals", "proposals": proposals_json(socket, session)}
+        news = news_of(session)
+        texts, head = news.since(caller, sent_seq or 0, picture=picture)
+        proposals = news.proposals.message(parts_of(socket))
         notices = {"type": "notices", "notices": notices_json(socket, session)}
-        messages = (*texts, as_text(proposals), as_text(notices))
+        messages = (*texts, proposals, as_text(notices))
     if _wants_packed(socket):
         for text in messages:
             packed_message(text)  # fills the cache here; on the loop it would hold up others

@@ -11,6 +11,7 @@ from typing import Final
 
 from calibration.frame import Frame
 from server.capture.compressed_picture import CompressedPicture
+from server.settings import BYTES_IN_A_MB
 
 UNTOUCHED_S: Final = 1.5
 """Every frame stays unchanged for this time: longer than any measurement looks back
@@ -33,7 +34,7 @@ class FrameRing:
 
     def __init__(self, *, seconds: float, megabytes: float) -> None:
         self._seconds = seconds
-        self._bytes_allowed = megabytes * 1e6
+        self._bytes_allowed = megabytes * BYTES_IN_A_MB
         self._bytes = 0
         self._past: deque[Frame] = deque()
         self._untouched: deque[Frame] = deque()

@@ -166,10 +166,7 @@ class Snapshots:
                 close=close,
                 readings=readings_of(sighting, frames),
             )
-            with self._lock:
-                self._kept[_trace(sighting)] = snapshot
-                while len(self._kept) > MOST_KEPT:
-                    self._kept.popitem(last=False)
+            self._remember(_trace(sighting), snapshot)
         # Last, because a doubt shows what creatures looked like before it.
         self._note_looks(sightings, now)
 
@@ -213,10 +210,16 @@ class Snapshots:
             return known
         clip = self._shelf.clip(clip_name(sighting))
         found = None if clip is None else unpacked(clip)
-        if found is None:
-            return None
+        if found is not None:
+            self._remember(trace, found)
+        return found
+
+    def _remember(self, trace: _Trace, snapshot: Snapshot) -> None:
+        """Keep pictures at hand; the oldest are dropped."""
         with self._lock:
-            return self._kept.setdefault(trace, found)
+            self._kept[trace] = snapshot
+            while len(self._kept) > MOST_KEPT:
+                self._kept.popitem(last=False)
 
     def keep(self, sighting: Sighting) -> None:
         """Store the pictures of a sighting permanently."""

@@ -55,7 +55,11 @@ class Webcam:
         self._ask_for(WANTED_SIZE_WH, WANTED_FPS)
 
     def frames(self) -> Iterator[Frame]:
-        """Frames with the seconds since the first one; ends if the camera stays silent."""
+        """Frames with the seconds since the first one.
+
+        Raises:
+            SourceProblem: The camera stays silent.
+        """
         started_s, index, silent, last_s = None, 0, 0, float("inf")
         while silent < READ_RETRIES and time.monotonic() - last_s < SILENCE_S:
             with self._in_use:

@@ -2,13 +2,14 @@
 
 from dataclasses import asdict
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated
 
 import typer
 
 from server.cli.exits import Unusable, say
 from server.learning.judging import Lesson
 from server.learning.kept import (
+    LABELS_FOLDER,
     LEARNED_FILE,
     LearningProblem,
     read_grounds,
@@ -19,8 +20,6 @@ from server.learning.kept import (
 from server.learning.lessons import learn
 from server.settings import DEFAULT_DATA
 from vision.learned import learned_json
-
-LABELS_FOLDER: Final = DEFAULT_DATA / "labels"
 
 
 def learn_from(

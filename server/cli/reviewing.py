@@ -1,6 +1,7 @@
 """`tableref review`: measure recordings again with today's eye, and compare."""
 
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -8,6 +9,7 @@ import typer
 
 from server.cli.exits import Unusable, progress, say
 from server.learning.kept import (
+    LABELS_FOLDER,
     LearningProblem,
     consent_in,
     keep_consent,
@@ -18,16 +20,14 @@ from server.learning.kept import (
 from server.review.apart import review_apart
 from server.review.archive import ArchiveProblem, KeptEvening, evenings_in
 from server.review.page import counted
-from server.review.report import PAGE, summary_of, write_report
+from server.review.report import PAGE, make_folders, summary_of, write_report
 from server.review.tables import CSV
 from server.review.task import EveningReview, ReviewTask
 from server.review.totals import KindTotal, totals
-from server.settings import DEFAULT_DATA
 from server.spread.outcome import SpreadProblem
 from server.spread.spreading import spread
 from vision.learned import NOTHING_LEARNED, Learned
 
-LABELS_FOLDER: Final = DEFAULT_DATA / "labels"
 REPORT: Final = Path("review")
 CLIPS_EACH: Final = 6
 
@@ -73,6 +73,8 @@ def review(
         _check_labels(labels_folder, consent, learned)
     eye = _learned(learned)
     evenings = _evenings(archives)
+    with _writing_in(report, "--report"):
+        make_folders(report)  # what takes long comes after what may fail at once
     tasks = [ReviewTask(evening, clips, eye, labels) for evening in evenings]
     done: dict[str, EveningReview] = {}
     try:
@@ -82,7 +84,8 @@ def review(
     except SpreadProblem as problem:
         raise Unusable(str(problem)) from problem
     reviews = [done[evening.name] for evening in evenings]
-    table = _written(reviews, report)
+    with _writing_in(report, "--report"):
+        table = write_report(reviews, report)
     if labels:
         _keep_labels(reviews, labels_folder)
     kinds = totals(row for one in reviews for row in one.rows)
@@ -101,13 +104,15 @@ def _check_labels(folder: Path, consent: str | None, learned: Path | None) -> No
     """Examples are kept only with the group's consent, and from an eye that had learned nothing."""
     if learned is not None:
         raise Unusable("--labels are of an eye that has learned nothing: leave --learned out.")
-    if consent is not None:
-        keep_consent(folder, consent)
-    elif not consent_in(folder):
+    if consent is None and not consent_in(folder):
         raise Unusable(
             "--labels keeps what was seen and ruled in your games as examples, on this machine "
             "only: say once that the group agrees, with --consent and your name."
         )
+    with _writing_in(folder, "--labels-folder"):
+        folder.mkdir(parents=True, exist_ok=True)
+        if consent is not None:
+            keep_consent(folder, consent)
 
 
 def _keep_labels(reviews: Sequence[EveningReview], folder: Path) -> None:
@@ -115,8 +120,9 @@ def _keep_labels(reviews: Sequence[EveningReview], folder: Path) -> None:
     grounds = [example for one in reviews for example in one.grounds]
     again = [one.evening for one in reviews]
     try:
-        kept = keep_labels(folder, fresh, again)
-        keep_grounds(folder, grounds, again)
+        with _writing_in(folder, "--labels-folder"):
+            kept = keep_labels(folder, fresh, again)
+            keep_grounds(folder, grounds, again)
     except LearningProblem as problem:
         raise Unusable(str(problem)) from problem
     progress(
@@ -168,10 +174,12 @@ def _line(kind: KindTotal) -> str:
     return f"{kind.kind}: {asked}; {right}; overruled {kind.overruled}; {kind.changed} changed"
 
 
-def _written(reviews: Sequence[EveningReview], report: Path) -> Path:
+@contextmanager
+def _writing_in(folder: Path, option: str) -> Iterator[None]:
+    """Tell an error of writing in one sentence, with the option that names another folder."""
     try:
-        return write_report(reviews, report)
+        yield
     except OSError as error:
         raise Unusable(
-            f"{report} cannot be written ({error.strerror}); name another folder with --report."
+            f"{folder} cannot be written ({error.strerror}); name another folder with {option}."
         ) from error

@@ -24,7 +24,7 @@ from server.cli.running import address_of, listen, make_folder, open_browser, ru
 from server.cli.stores import Database
 from server.session import Session
 from server.sessions import Sessions
-from server.settings import DEFAULT_DATA, HELP, Settings
+from server.settings import BYTES_IN_A_MB, DEFAULT_DATA, HELP, Settings
 from server.store.address import read_address
 from server.store.backups import FOLDER as BACKUPS
 from server.store.ledger import Ledger
@@ -40,7 +40,6 @@ from vision.learned import NOTHING_LEARNED, learned_json
 DEFAULTS = Settings()
 EVERYWHERE = ("0.0.0.0", "::")
 HALL = "hall/"
-BYTES_OF_MB = 1_000_000
 
 Host = Annotated[str, typer.Option(help=HELP["host"])]
 Port = Annotated[int, typer.Option(min=0, max=65535, help=HELP["port"])]
@@ -281,7 +280,7 @@ def waiting_files(url: str, settings: Settings) -> WaitingFiles | None:
     """Where unanswered proposals are kept, beside the games; None for games in memory."""
     if url == "sqlite://":
         return None
-    most = round(settings.clips_mb * BYTES_OF_MB)
+    most = round(settings.clips_mb * BYTES_IN_A_MB)
     return WaitingFiles(settings.data / WAITING, most_picture_bytes=most)
 
 

@@ -47,8 +47,7 @@ class Hall:
         self._sessions = sessions
         self._code_hours = code_hours
         self._now = now
-        self._lock = threading.Lock()
-        self._rows: dict[str, tuple[int, JsonObject]] = {}
+        self._rows: dict[str, JsonObject] = {}
         self.codes = log.hall_codes(new_codes(0))
 
     def follow(self, names: Collection[str]) -> None:
@@ -97,7 +96,12 @@ class Hall:
         places = self.tournaments.places()
         tonight = [one for one in self._sessions.all() if self._sessions.is_tonight(one)]
         newest = sorted(tonight, key=lambda one: one.last_command_at)[-MOST_TABLES:]
-        rows = [self._row(one, caller, places.get(one.record.id)) for one in newest]
+        # One assignment, so that calls at the same time need no lock; rows of other games go.
+        self._rows = known = {one.record.id: self._row_of(one) for one in newest}
+        rows = [
+            self._row(one, known[one.record.id], caller, places.get(one.record.id))
+            for one in newest
+        ]
         return {
             "role": caller.role,
             "now": self._now().isoformat(timespec="seconds"),
@@ -105,12 +109,14 @@ class Hall:
             "throws": self._throws(rows),
         }
 
-    def _row(self, session: Session, caller: Caller, place: TablePlace | None) -> JsonObject:
+    def _row(
+        self, session: Session, known: JsonObject, caller: Caller, place: TablePlace | None
+    ) -> JsonObject:
         """A table as the caller may see it.
 
         If the code of a game's spectators was withdrawn, spectators of the hall see only who plays.
         """
-        row = {**self._row_of(session)}
+        row = {**known}
         codes = session.record.codes
         if caller.role != "referee" and codes.get("spectator") is None:
             row |= {"awaiting": None, "waits": None, "latest": "", "throw": None, "chapter": ""}
@@ -123,13 +129,8 @@ class Hall:
 
     def _row_of(self, session: Session) -> JsonObject:
         """A table's row, cached until its next entry."""
-        head, known = self._rows.get(session.record.id, (-1, {}))
-        if head == session.head:
-            return known
-        row = table_json(session)
-        with self._lock:
-            self._rows[session.record.id] = row["seq"], row
-        return row
+        known = self._rows.get(session.record.id)
+        return known if known and known["seq"] == session.head else table_json(session)
 
     def _throws(self, rows: list[JsonObject]) -> list[JsonObject]:
         """The last throw with consequences of each table, newest first."""

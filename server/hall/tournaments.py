@@ -24,7 +24,7 @@ from engine.tournament.tournament import (
 )
 from server.hall.kept_tournament import KeptTournament
 from server.sessions import ID_BYTES, Sessions
-from server.store.ledger import NAMED, DamagedGame, TournamentLog
+from server.store.ledger import NAMED, DamagedGame, StoreProblem, TournamentLog
 
 LOG = logging.getLogger(__name__)
 
@@ -65,8 +65,10 @@ class Tournaments:
         for tournament_id in filter(None, ids):
             try:
                 self._follow(tournament_id)
-            except (DamagedGame, NotationError) as damaged:
-                why = str(damaged)
+            except StoreProblem:
+                raise
+            except Exception as error:  # noqa: BLE001 (a damaged tournament may raise anything)
+                why = _why(error)
                 LOG.warning("The tournament %s is set aside: %s.", tournament_id, why)
                 self.set_aside[tournament_id] = why
                 self._known.pop(tournament_id, None)
@@ -193,6 +195,13 @@ class Tournaments:
             for round_ in kept.state.rounds
             for number, table in enumerate(round_.tables, start=1)
         }
+
+
+def _why(error: Exception) -> str:
+    """Why a tournament cannot be read."""
+    if isinstance(error, DamagedGame | NotationError):
+        return str(error)
+    return f"it cannot be read from its entries ({type(error).__name__}: {error})"
 
 
 def _options(state: Tournament, entrants: Iterable[int]) -> JsonObject:

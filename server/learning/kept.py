@@ -9,8 +9,12 @@ from typing import Final
 from engine.plain import JsonObject
 from server.learning.ground_example import GroundExample
 from server.learning.label import Label
+from server.settings import DEFAULT_DATA
 from vision.ground_colours import ColourCounts
 from vision.learned import NOTHING_LEARNED, Learned, learned_from, learned_json
+
+LABELS_FOLDER: Final = DEFAULT_DATA / "labels"
+"""Where examples are kept and learned from, unless another folder is named."""
 
 LABELS: Final = "labels.jsonl"
 GROUNDS: Final = "grounds.jsonl"

@@ -3,12 +3,13 @@
 import sys
 from typing import Final
 
+from server.settings import BYTES_IN_A_MB
+
 try:
     import resource
 except ImportError:  # Windows
     resource = None  # type: ignore[assignment]
 
-BYTES_IN_A_MB: Final = 1e6
 UNIT_BYTES: Final = 1 if sys.platform == "darwin" else 1024
 """Unit of `ru_maxrss`: bytes on macOS, kilobytes on other systems (getrusage(2))."""
 

@@ -24,7 +24,7 @@ from server.profiling.timed import (
     timed_solver,
     timed_watch,
 )
-from server.settings import Settings
+from server.settings import BYTES_IN_A_MB, Settings
 from vision.eye import Eye, UnscaledEye
 from vision.observe import Observer
 from vision.registered import Registered, Surroundings
@@ -35,8 +35,6 @@ KEEP: Final = "keep"
 
 OWN_RATE_S: Final = 1.0
 """A camera is first only read for this time, to measure its frame rate."""
-
-BYTES_IN_A_MB: Final = 1e6
 
 
 @dataclass(frozen=True, slots=True)

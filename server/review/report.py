@@ -15,6 +15,17 @@ PAGE: Final = "index.html"
 EVENINGS: Final = "recordings.json"
 
 
+def make_folders(folder: Path) -> Path:
+    """Create the folders of a report; returns that of its moments of footage.
+
+    Raises:
+        OSError: They cannot be created.
+    """
+    clips = folder / CLIPS
+    clips.mkdir(parents=True, exist_ok=True)
+    return clips
+
+
 def write_report(reviews: Sequence[EveningReview], folder: Path) -> Path:
     """Write everything, the same bytes for the same reviews; returns the path of the table.
 
@@ -25,8 +36,7 @@ def write_report(reviews: Sequence[EveningReview], folder: Path) -> Path:
     Raises:
         OSError: It cannot be written.
     """
-    clips = folder / CLIPS
-    clips.mkdir(parents=True, exist_ok=True)
+    clips = make_folders(folder)
     for old in clips.glob("*.webp"):
         old.unlink()
     for name, data in (clip for review in reviews for clip in review.clips):

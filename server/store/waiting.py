@@ -47,6 +47,7 @@ class WaitingFiles:
         self._most_picture_bytes = most_picture_bytes
         self._lock = threading.Lock()
         self._newest: dict[str, Callable[[], JsonObject]] = {}
+        self._clips: set[str] = set()
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="waiting")
 
     def read(self, session_id: str) -> JsonObject | None:
@@ -69,7 +70,7 @@ class WaitingFiles:
             waits = session_id in self._newest
             self._newest[session_id] = content
         if not waits:
-            self._writer.submit(self._write, session_id)
+            self._soon(self._path(session_id), lambda: self._write(session_id))
 
     def clip(self, name: str) -> Clip | None:
         """A clip that was kept; None if there is none that can be read."""
@@ -86,9 +87,12 @@ class WaitingFiles:
             return None
 
     def keep_clip(self, name: str, clip: Callable[[], Clip]) -> None:
-        """Keep a clip, soon, unless it is kept already."""
-        if not self._clip_path(name).exists():
-            self._writer.submit(self._write_clip, name, clip)
+        """Keep a clip, soon, unless it is kept already; what failed may be given again."""
+        with self._lock:
+            if name in self._clips:
+                return
+            self._clips.add(name)
+        self._soon(self._clip_path(name), lambda: self._write_clip(name, clip))
 
     def close(self) -> None:
         """Finish writing."""
@@ -107,12 +111,29 @@ class WaitingFiles:
         _replaced(self._path(session_id), lambda path: path.write_text(text, encoding="utf-8"))
 
     def _write_clip(self, name: str, clip: Callable[[], Clip]) -> None:
-        if self._clip_path(name).exists():
-            return
-        files = clip()
-        if files:
-            _replaced(self._clip_path(name), lambda path: _pack(path, files))
-            self._make_room()
+        path = self._clip_path(name)
+        try:
+            if path.exists():
+                return
+            files = clip()
+            if files:
+                _replaced(path, lambda beside: _pack(beside, files))
+                self._make_room()
+        finally:
+            with self._lock:
+                if not path.exists():
+                    self._clips.discard(name)
+
+    def _soon(self, path: Path, work: Callable[[], object]) -> None:
+        """Do some work on a file on the writer's thread; if it fails, the log says so."""
+
+        def tried() -> None:
+            try:
+                work()
+            except Exception:  # nobody asks for its outcome
+                LOG.exception("%s could not be written.", path)
+
+        self._writer.submit(tried)
 
     def _make_room(self) -> None:
         kept = sorted(

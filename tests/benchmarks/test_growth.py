@@ -23,8 +23,10 @@ from engine.luck import roll
 from server.capture.footage import Video
 from server.capture.table_eye import table_eye
 from server.capture.threads import in_one_thread
-from server.session import Session
+from server.responses import entries_json
+from server.session import REFEREE, Session
 from server.sessions import Sessions
+from server.store.memory import MemoryLedger
 from server.store.sql import SqlLedger
 from tests.benchmarks.speed import Growth, Speed
 from tests.support import drawn_boards, drawn_pitch
@@ -243,6 +245,20 @@ def test_entries(tmp_path: Path, speed: Speed) -> None:
     slack = BUSY if os.getloadavg()[0] > (os.cpu_count() or 1) else 1.0
     assert opening[-1][1] < OPENED_MS * slack
     assert saying[-1][1] < COMMAND_MS * slack
+
+
+LISTED: Final = (1000, 2000, 4000)
+"""Entries of the lists that are timed: a long evening has some 4,000."""
+
+
+def test_list_of_entries(speed: Speed) -> None:
+    """The whole ledger as JSON, as a page gets it when it is opened, by its entries."""
+    session, points = begun(MemoryLedger(), "clay_o_rama", commands=0), []
+    for count in LISTED:
+        while session.head < count:
+            play_one(session)
+        points.append((session.head, cpu_ms(partial(entries_json, session, REFEREE))))
+    report(speed.grows("listing a game's entries", "entries", "ms of one core", points))
 
 
 def opened(file: Path) -> None:

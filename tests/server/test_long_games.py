@@ -1,6 +1,7 @@
 """A game with a long ledger: what it takes in memory, and what stands after many take-backs."""
 
 import tracemalloc
+from collections.abc import Callable
 
 import pytest
 
@@ -52,3 +53,19 @@ def test_what_stands_after_take_backs_of_take_backs() -> None:
     # Back to before the first take-back: what it took back stands again.
     referee.take_back(session, began + 3, based_on_seq=session.head)
     assert session.standing == {*range(1, began + 4), began + 6}
+
+
+@pytest.mark.parametrize(
+    "whole",
+    [
+        lambda session: session.entries,
+        lambda session: session.events,
+        lambda session: session.standing,
+        lambda session: session.answered,
+    ],
+    ids=["entries", "events", "standing", "answered"],
+)
+def test_what_is_asked_for_each_entry_is_made_once(whole: Callable[[Session], object]) -> None:
+    session = begun()
+    note(session, 3)
+    assert whole(session) is whole(session)

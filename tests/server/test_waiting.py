@@ -15,10 +15,11 @@ from server.capture.snapshots import Snapshots
 from server.cli.demonstration import begin_demonstration
 from server.desk import Desk
 from server.desks import Desks
+from server.proposals.proposal import Noticed
 from server.sessions import Sessions
 from server.store.memory import MemoryLedger
 from server.store.waiting import WaitingFiles
-from server.waiting import WaitingKeeper
+from server.waiting import Waiting, WaitingKeeper
 from tests.support.evenings import creature, hand, look, throw
 from vision.sightings import ImpactSeen
 
@@ -138,6 +139,24 @@ def test_damaged_pictures_are_told_and_left_out(
     with caplog.at_level(logging.WARNING), closing(files):
         assert files.clip("x") is None
     assert "cannot be read" in caplog.text
+
+
+def test_what_has_not_changed_is_not_written_again(
+    ledger: MemoryLedger, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with closing(Program(ledger, tmp_path)) as program:
+        written: list[str] = []
+        monkeypatch.setattr(program.files, "write", lambda name, _: written.append(name))
+        memory = (Noticed(hand(), 0),)
+        for waiting in (
+            Waiting(memory),
+            Waiting(memory, rested={}),
+            Waiting(memory, frozenset({"span@1"})),
+            Waiting(memory, frozenset({"span@1"}), {"span@2": (hand(),)}),
+            Waiting(memory, frozenset({"span@1"}), {"span@2": (hand(),)}),
+        ):
+            program.keeper.keep(program.desk.session, waiting, ())
+        assert len(written) == 3
 
 
 def _photographed(program: Program, *, frame: int = 90) -> ImpactSeen:

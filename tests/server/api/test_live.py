@@ -1,6 +1,8 @@
 """Any number of viewers: no thread for each, the referee first, each picture encoded once."""
 
 import asyncio
+import gc
+import weakref
 from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
@@ -17,6 +19,7 @@ from server.api.news import News, news_of
 from server.capture.preview import Preview
 from server.referee import handle
 from server.session import REFEREE, Caller, Session
+from tests.support.evenings import demonstration
 from tests.support.films import plain
 
 VIEWERS = 50
@@ -197,6 +200,15 @@ def test_what_a_call_depends_on_takes_no_thread() -> None:
     """FastAPI gives each plain function a thread, and the way there and back takes its time."""
     for depends in (session_named, caller, referee, local_referee):
         assert iscoroutinefunction(depends), depends
+
+
+def test_its_messages_are_freed_with_a_game() -> None:
+    session = demonstration()
+    news_of(session).since(SPECTATOR, 0)
+    freed = weakref.ref(session)
+    del session
+    gc.collect()
+    assert freed() is None
 
 
 def test_what_many_see_is_written_once(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:

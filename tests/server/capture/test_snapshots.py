@@ -1,5 +1,5 @@
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 import cv2
@@ -8,7 +8,7 @@ import pytest
 
 from calibration.arrays import Image
 from server.capture.ring import FrameRing
-from server.capture.snapshots import MOST_KEPT, Snapshots, jpeg, shrunk
+from server.capture.snapshots import MOST_KEPT, Snapshot, Snapshots, jpeg, packed, shrunk
 from tests.support.evenings import hand, throw
 from tests.support.films import frames, plain
 from tests.support.staged import photograph
@@ -93,6 +93,33 @@ def test_the_oldest_make_room() -> None:
         snapshots.take((hand(frame=number),), frames(1)[0], ring)
     assert snapshots.of(hand(frame=2)) is None
     assert snapshots.of(hand(frame=3)) is not None
+
+
+class Shelf:
+    """Has a clip of everything."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def clip(self, name: str) -> Mapping[str, bytes]:
+        """A clip of one picture."""
+        self.asked += 1
+        return packed(Snapshot(name.encode()))
+
+    def keep_clip(self, name: str, clip: Callable[[], Mapping[str, bytes]]) -> None:
+        """Nothing: it is kept already."""
+
+
+def test_what_is_read_from_the_shelf_makes_room_too() -> None:
+    shelf = Shelf()
+    snapshots = Snapshots(shelf)
+    seen = [hand(frame=number) for number in range(MOST_KEPT + 1)]
+    for one in seen:
+        assert snapshots.of(one) is not None
+    snapshots.of(seen[-1])
+    assert shelf.asked == len(seen)
+    snapshots.of(seen[0])
+    assert shelf.asked == len(seen) + 1
 
 
 def test_jpeg_shrinks_what_is_wider_and_leaves_the_rest() -> None:

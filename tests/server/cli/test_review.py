@@ -4,6 +4,7 @@ import contextlib
 import io
 import json
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -138,3 +139,26 @@ def test_an_archive_that_is_not_there_is_one_sentence(
 ) -> None:
     assert main(["review", str(tmp_path / "nowhere")]) == 2
     assert capsys.readouterr().err.strip().endswith("name one that holds recordings.")
+
+
+@pytest.mark.parametrize(
+    "options", [("--report", "{}"), ("--labels", "--consent", "Ada", "--labels-folder", "{}")]
+)
+def test_a_folder_that_cannot_be_written_is_named_before_anything_is_measured(
+    options: tuple[str, ...],
+    archive: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("server.cli.reviewing.spread", _not_yet)
+    (tmp_path / "file").write_text("no folder")
+    folder = str(tmp_path / "file" / "folder")
+    said = [one.format(folder) for one in options]
+    assert main(["review", str(archive), *said]) == 2
+    assert f"{folder} cannot be written" in capsys.readouterr().err
+
+
+def _not_yet(*_: object, **__: object) -> Iterator[object]:
+    raise AssertionError("it was measured first")

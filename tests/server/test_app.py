@@ -1,0 +1,74 @@
+"""The program as a whole: whatever goes wrong at its end, everything else is closed."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from server.app import create_app
+from server.settings import Settings
+from server.store.ledger import OtherWriters
+from server.store.memory import MemoryLedger
+from server.store.waiting import WaitingFiles
+from tests.support.calling import on_this_machine
+from tests.support.waiting import until
+
+
+class ClosedLedger(MemoryLedger):
+    """Notes that it was closed; other programs write to it too, if somebody notices them."""
+
+    def __init__(self, others: OtherWriters | None = None) -> None:
+        super().__init__()
+        self.closed = False
+        self._others = others
+
+    def others(self) -> Any:
+        """Who notices them."""
+        return self._others
+
+    def close(self) -> None:
+        """Note it."""
+        self.closed = True
+
+
+class DeafWriters:
+    """Cannot be listened to, for a reason that nobody has thought of."""
+
+    def changed(self, timeout_s: float) -> frozenset[str]:
+        """Fail."""
+        raise KeyError("what is that")
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+class StuckFiles(WaitingFiles):
+    """Cannot be closed."""
+
+    def close(self) -> None:
+        """Fail."""
+        super().close()
+        raise OSError("the disk is gone")
+
+
+def test_the_ledger_is_closed_even_if_other_parts_cannot_be(tmp_path: Path) -> None:
+    ledger = ClosedLedger()
+    app = create_app(Settings(data=tmp_path), ledger, waiting=StuckFiles(tmp_path))
+    client = on_this_machine(app)
+    client.__enter__()
+    assert not ledger.closed
+    with pytest.raises(OSError, match="the disk is gone"):
+        client.__exit__(None, None, None)
+    assert ledger.closed
+
+
+def test_what_is_not_followed_is_told(tmp_path: Path) -> None:
+    app = create_app(Settings(data=tmp_path), ClosedLedger(DeafWriters()))
+    with on_this_machine(app) as client:
+
+        def problems() -> list[str]:
+            told: list[str] = client.get("/health").json()["store"]["problems"]
+            return told
+
+        until(problems)
+        assert "KeyError: 'what is that'" in problems()[0]
