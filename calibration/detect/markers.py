@@ -123,8 +123,6 @@ def find_every_marker(
     grey: Grey,
     dictionary: MarkerDictionary,
     wanted: Collection[int],
-    *,
-    enlargements: Sequence[float] = ENLARGEMENTS[:2],
 ) -> SeenInAll:
     """All markers of the wanted numbers, those too of which there are several, as card backs.
 
@@ -132,12 +130,11 @@ def find_every_marker(
         grey: (h, w) uint8.
         dictionary: What the markers belong to.
         wanted: Their numbers; others are passed over.
-        enlargements: Sizes of the picture to look at in turn, all of them: nobody knows how many
-            markers there are.
     """
     found: list[tuple[int, Floats]] = []
     unread: list[Floats] = []
-    for scale in _scales(grey, enlargements):
+    # The picture in all of these sizes: nobody knows how many markers there are.
+    for scale in _scales(grey, ENLARGEMENTS[:2]):
         read, rejected = _detected(grey, dictionary, scale, forgiving=False)
         for number, corners in read:
             known = any(n == number and _same_place(c, corners) for n, c in found)

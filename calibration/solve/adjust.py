@@ -63,12 +63,6 @@ class Adjusted:
             [self.lens, self.poses.ravel(), self.bleeding_px, self.pieces.ravel()]
         )
 
-    def piece_sigma(self) -> Floats:
-        """(Q, 12), standard deviations of `pieces`."""
-        count = self.pieces.size
-        sigma = np.sqrt(np.diag(self.covariance)[len(self.covariance) - count :])
-        return np.asarray(sigma.reshape(-1, PAPER_COUNT))
-
 
 def adjusted(
     camera: Camera,

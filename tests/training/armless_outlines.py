@@ -20,6 +20,7 @@ from tests.training.outline_canvas import (
     rope,
     stroke,
 )
+from vision.masks import disc
 
 
 def polygon(random: Random) -> tuple[Mask, int]:
@@ -43,7 +44,7 @@ def polygon(random: Random) -> tuple[Mask, int]:
     canvas = empty()
     fill(canvas, np.concatenate(outline))
     if random.random() < 0.4:
-        rounding = _kernel(random.uniform(5, 60))
+        rounding = disc(random.uniform(5, 60))
         canvas = np.asarray(cv2.morphologyEx(canvas, cv2.MORPH_OPEN, rounding), dtype=np.uint8)
     if random.random() < (0.5 if corners == 3 else 0.1):
         tip = tips[0]
@@ -160,8 +161,3 @@ def _hull(canvas: Mask) -> Mask:
     out = np.zeros_like(canvas)
     cv2.fillConvexPoly(out, cv2.convexHull(cv2.findNonZero(canvas)), 255)
     return out
-
-
-def _kernel(radius: float) -> Mask:
-    size = 2 * round(radius) + 1
-    return np.asarray(cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (size, size)), dtype=np.uint8)

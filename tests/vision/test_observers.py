@@ -1,8 +1,9 @@
 """What every registered observer must be able to do, and how much is told of what it tells."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import islice
+from types import MappingProxyType
 
 import pytest
 
@@ -16,12 +17,14 @@ from tests.support.drawn_rolls import calibrated, overhead
 from tests.support.evenings import creature, hand, missiles
 from tests.support.films import SAMPLE_FOOTAGE, plain
 from vision.foreground import Glance, Glancer
+from vision.observe import Done, Follower, Namer, Observer, Watch
 from vision.observers import (
     OBSERVERS,
     Picked,
     Repeating,
     observers_in_games,
     observers_of,
+    picked_of,
     unscaled_kinds,
 )
 from vision.registered import Surroundings
@@ -183,6 +186,54 @@ def test_what_does_not_lie_there_is_told_once() -> None:
 def test_only_wanted_kinds_are_passed_on() -> None:
     ((told,),) = shown(Picked(_Told((hand(), creature())), {"hand"}), 1)
     assert told == hand()
+
+
+ABILITIES: tuple[type, ...] = (Done, Follower, Namer)
+
+
+@NAMES
+def test_picking_makes_an_observer_able_to_do_no_more_and_no_less(name: str) -> None:
+    made = OBSERVERS[name].make(around())
+    picked = picked_of(made, OBSERVERS[name].tells)
+    assert able(picked) == able(made)
+
+
+def able(observer: Observer) -> list[str]:
+    return [one.__name__ for one in ABILITIES if isinstance(observer, one)]
+
+
+class _Thrower(_Told):
+    """Follows something fast, and then has told all."""
+
+    follows = True
+    done = True
+
+
+class _Namer(_Told):
+    """Notes who is said to be who."""
+
+    renamed: Mapping[int, int] = MappingProxyType({})
+
+    def rename(self, right: Mapping[int, int], *, asked_in: int | None = None) -> None:
+        """Note it."""
+        self.renamed = right
+
+
+def test_what_the_observer_can_do_is_passed_on() -> None:
+    thrower = picked_of(_Thrower(), {"throw"})
+    assert isinstance(thrower, Follower)
+    assert isinstance(thrower, Done)
+    assert (thrower.follows, thrower.done) == (True, True)
+    inner = _Namer()
+    namer = picked_of(inner, {"move"})
+    assert isinstance(namer, Namer)
+    namer.rename({1: 2})
+    assert inner.renamed == {1: 2}
+
+
+def test_where_nothing_fast_is_watched_for_no_frame_is_made_up_for() -> None:
+    assert Watch((picked_of(_Told(), {"token"}),)).followers == ()
+    assert len(Watch((picked_of(_Thrower(), {"throw"}),)).followers) == 1
 
 
 def shown(observer: Repeating | Picked, frames: int) -> list[tuple[Sighting, ...]]:

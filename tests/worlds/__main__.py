@@ -26,6 +26,7 @@ KINDS = (
     "stood",
     "meshes",
     "heaps",
+    "miniatures",
     "creatures",
     "turncard",
     "throws",
@@ -97,6 +98,10 @@ def _maker(kind: str, where: Path) -> Callable[[int], None]:
         from tests.worlds.heaps import write_heap
 
         return partial(make, render=partial(write_heap, folder=where))
+    if kind == "miniatures":
+        from tests.worlds.miniatures import write_miniature
+
+        return partial(make, render=partial(write_miniature, folder=where))
     if kind == "pitches":
         from tests.worlds.pitches import stills
 

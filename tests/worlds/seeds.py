@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from enum import Enum
+from pathlib import Path
 from random import Random
 from typing import Final
 
@@ -35,6 +36,17 @@ def purpose(seed: int) -> Purpose:
         if seed in seeds:
             return what
     raise ValueError(f"World {seed} does not exist: seeds run from 0 to {LAST - 1}.")
+
+
+def purpose_of(name: str) -> Purpose:
+    """What a world is for, by its folder's name: a letter, six digits of its seed, a number."""
+    return purpose(int(name[1:7]))
+
+
+def world_files(where: Path, what: Purpose) -> list[Path]:
+    """The worlds of one purpose in a folder that holds one file for each, `SEED.npz`."""
+    files = (f for f in sorted(where.glob("*.npz")) if f.stem.isdigit())
+    return [f for f in files if purpose(int(f.stem)) is what]
 
 
 def fresh(count: int, draw: int) -> list[int]:

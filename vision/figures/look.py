@@ -11,13 +11,12 @@ import numpy.typing as npt
 from calibration.arrays import Flags, Floats, Image, Mask, fact
 from vision.clay.colour import name_colour
 from vision.doubt.worth import honest_probability, honest_sigma
-from vision.figures.ball_check import LEAST_SCORE, checked
 from vision.figures.balls import FoundBall, ball_mask, find_balls, lying_apart
 from vision.figures.base_sides import side_seen
 from vision.figures.bases import LEAST_BASES, find_bases, measured_base, sizes_by
 from vision.figures.bodies import Fallen, body_patch, find_fallen, own_bodies, standing, taken_up
 from vision.figures.field import Differs, KnownLines, apart, differs
-from vision.figures.figure_reader import BALL, STANDING, FieldSpot, read_field
+from vision.figures.figure_reader import STANDING, FieldSpot, read_field
 from vision.figures.fusing import HARDLY, SURE, Finds, fused, is_plain
 from vision.figures.ground import FieldView, Plane
 from vision.figures.kit_reader import Posed, kits_read
@@ -25,6 +24,7 @@ from vision.figures.other_games import furniture, pieces_of, too_wide
 from vision.figures.patches import base_patch, laid
 from vision.figures.rim_fit import Base, Sight, placed
 from vision.figures.sizes import Sizes
+from vision.figures.spot_check import LEAST_SCORE, checked
 from vision.figures.teams import Sides, TeamTold, base_colour, clothes, outfit_of
 from vision.figures.uniforms import fallen_uniform, standing_uniform
 from vision.figures.white import WhiteReference, balanced, light_on
@@ -179,7 +179,7 @@ class FieldLook:
     def _read(self, above: Image, seen: Differs, *, open_field: bool) -> tuple[FieldSpot, ...]:
         """What the network sees; on the way bases are measured, as soon as enough figures stand."""
         spots = self._spots(above)
-        stand = [one.at_mm for one in spots if one.kind == STANDING and one.score > SURE]
+        stand = [one.at_mm for one in spots if one.kind == STANDING and one.score > SURE[STANDING]]
         among_figures = len(stand) >= LEAST_BASES
         known = self.measured_mm is not None and not among_figures
         if not open_field or known or self._tries_left == 0:
@@ -196,10 +196,9 @@ class FieldLook:
         return self._spots(above)
 
     def _spots(self, above: Image) -> tuple[FieldSpot, ...]:
-        """What the network sees, its balls looked at closely."""
+        """What the network sees, each looked at closely."""
         seen = read_field(above, self.ground, self.sizes.base, LEAST_SCORE)
-        likely = [one for one in seen if one.kind == BALL or one.score >= HARDLY]
-        told = checked(likely, above, self.ground, self.sizes.ball)
+        told = checked(seen, above, self.ground, self.sizes.base)
         return tuple(one for one in told if one.score >= HARDLY)
 
     def is_hidden(self, at_mm: PointMm, seen: FieldSeen) -> bool:
@@ -293,7 +292,7 @@ def _are_figures(spots: Sequence[FieldSpot], pieces: int) -> bool:
     """Whether the round things are figures: half of them are, or several are clear."""
     scores = [one.score for one in spots if one.kind == STANDING]
     clear = sum(score > CLEARLY_UPRIGHT for score in scores)
-    return clear >= A_FEW or sum(score > SURE for score in scores) >= pieces / 2
+    return clear >= A_FEW or sum(score > SURE[STANDING] for score in scores) >= pieces / 2
 
 
 def _beside(

@@ -138,14 +138,12 @@ class BodyContact:
         at_s: When, in the first camera's time; None if nothing suggests a moment.
         bend: The bend of the flight at that moment, if any.
         log_odds: For a touch, if nothing was touched before.
-        gap_sigmas: How far the missile was from the body then.
     """
 
     body: Body
     at_s: float | None
     bend: int | None
     log_odds: float
-    gap_sigmas: float
 
     @property
     def probability(self) -> float:
@@ -223,7 +221,7 @@ def _without_word(
         return _weighed(body, at_s, None, ODDS.lost_there, max(0.0, gap_ahead), shift)
     near = gap < NEAR_SIGMAS
     odds = ODDS.straight_on if near else ODDS.never_near
-    return BodyContact(body, None, None, ODDS.before + odds, max(0.0, gap))
+    return BodyContact(body, None, None, ODDS.before + odds)
 
 
 def _weighed(
@@ -233,7 +231,7 @@ def _weighed(
     if shift.onset_s is None and shift.watched:
         moved = ODDS.still_beside if shift.beside else ODDS.still
     far = ODDS.gap * min(gap * gap, 2 * ODDS.most_gap)
-    return BodyContact(body, at_s, bend, ODDS.before + odds + moved + far, gap)
+    return BodyContact(body, at_s, bend, ODDS.before + odds + moved + far)
 
 
 def _bend_at(body: Body, fit: JointFlight, shift: BodyShift) -> int | None:

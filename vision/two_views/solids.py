@@ -40,17 +40,8 @@ LEAST_BODY: Final = 0.35
 OUTLINE_SIGMA_MM: Final = 2.5
 """Sigma in mm of a body's surface from two outlines. Found by trial on drawn pairs."""
 
-PLACE_SIGMA_MM: Final = 4.0
-"""Sigma in mm of a creature's middle from two outlines. Found by trial on drawn pairs."""
-
 CYLINDER_SIGMA_MM: Final = 14.0
 """Sigma in mm of a creature's surface where only an upright cylinder stands for it."""
-
-ONE_SIGMA_MM: Final = 12.0
-"""Sigma in mm of a creature's middle by one camera's outline."""
-
-TWO_SIGMA_MM: Final = 8.0
-"""Sigma in mm of a creature's middle by two cameras' outlines that do not fit together."""
 
 LOW_MM: Final = 6.0
 """Height up to which a body's voxels show where it touches the table."""
@@ -63,7 +54,6 @@ class Body:
     Attributes:
         track: Its track number: the first camera's, if that one sees it.
         at_mm: Middle of the part that touches the table.
-        at_sigma_mm: Sigma of each coordinate of that.
         colour: As the first camera sees it, if it does.
         height_mm: Height of its highest point.
         radius_mm: Radius of the upright cylinder around it.
@@ -75,7 +65,6 @@ class Body:
 
     track: int
     at_mm: PointMm
-    at_sigma_mm: float
     colour: ColourName
     height_mm: Estimate
     radius_mm: float
@@ -166,9 +155,8 @@ def _body(
     hull = _carved(seen, foot) if len(seen) > 1 else None
     if hull is None:
         x, y = (float(v) for v in foot[:2])
-        sigma = ONE_SIGMA_MM if len(seen) == 1 else TWO_SIGMA_MM
         return Body(
-            track, (x, y), sigma, leader.colour, leader.height_mm, leader.radius_mm, None, foot,
+            track, (x, y), leader.colour, leader.height_mm, leader.radius_mm, None, foot,
             standing,
         )  # fmt: skip
     points = hull.points_mm() + foot
@@ -178,7 +166,7 @@ def _body(
     top = float(points[:, 2].max()) + 0.5 * hull.voxel_mm
     radius = float(np.linalg.norm(points[:, :2] - at, axis=1).max())
     return Body(
-        track, (float(at[0]), float(at[1])), PLACE_SIGMA_MM, leader.colour,
+        track, (float(at[0]), float(at[1])), leader.colour,
         Estimate(top, OUTLINE_SIGMA_MM), radius, hull, foot, standing,
     )  # fmt: skip
 

@@ -112,10 +112,10 @@ def turntable_views(
     return replace(placed, views=placed.views_of(masks, matrices))
 
 
-def carve_turntable(table: Turntable, *, voxel_mm: float = 1.0, misses: int = 0) -> Hull:
-    """What all views but `misses` call clay: its largest part."""
-    rough = ballot(table.views, voxel_mm=max(voxel_mm, 2 * ROUGH_VOXEL_MM)).elected(misses)
-    return carve_around(rough, table.views, voxel_mm=voxel_mm, misses=misses)
+def carve_turntable(table: Turntable, *, voxel_mm: float = 1.0) -> Hull:
+    """What all views call clay: its largest part."""
+    rough = ballot(table.views, voxel_mm=max(voxel_mm, 2 * ROUGH_VOXEL_MM)).elected(0)
+    return carve_around(rough, table.views, voxel_mm=voxel_mm, misses=0)
 
 
 def shade_of(hull: Hull, view: View) -> Mask:

@@ -18,6 +18,9 @@ from calibration.detect.discs.rim import (
 )
 from calibration.detect.discs.votes import possible_circles
 
+MOST: Final = 8
+"""So many likeliest candidates are returned at most."""
+
 SEARCH_PX: Final = (900, 450)
 """Pictures are searched at these lengths: small coins show in one, blurred ones in the other. Coins
 are fitted in the full picture."""
@@ -113,19 +116,16 @@ class DiscCandidate:
     step_px: float = 1.0
 
 
-def disc_candidates(
-    bgr: Image, most: int = 8, *, facing: bool = False
-) -> tuple[DiscCandidate, ...]:
+def disc_candidates(bgr: Image, *, facing: bool = False) -> tuple[DiscCandidate, ...]:
     """What may be a coin in a picture, the likeliest first, no two at one place.
 
     Args:
         bgr: (h, w, 3) uint8.
-        most: The most to return.
         facing: Whether the coins face the camera: then flat ellipses are excluded.
     """
     found = [one for length in SEARCH_PX for one in _searched(bgr, length, facing=facing)]
     found.sort(key=lambda one: -one.score)
-    return tuple(_closely(bgr, one) for one in _apart(found)[:most])
+    return tuple(_closely(bgr, one) for one in _apart(found)[:MOST])
 
 
 def _searched(bgr: Image, length: int, *, facing: bool) -> list[DiscCandidate]:

@@ -24,6 +24,7 @@ TEACHING = Teaching(
 
 def _options() -> argparse.Namespace:
     parser, gathering = TEACHING.parser(__doc__, GATHERING.gather)
+    gathering.add_argument("--lit", type=int, default=0)
     gathering.add_argument("--drawn", type=int, default=60)
     return parser.parse_args()
 

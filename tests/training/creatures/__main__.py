@@ -21,8 +21,7 @@ from torch.utils.data import DataLoader, IterableDataset
 from tests.training.creatures.examples import VIEWS, Example, again, drawn, reshaped, shortened
 from tests.training.creatures.lit import lit
 from tests.training.creatures.net import Net, loss, off_by, together
-from tests.training.look.__main__ import grounds, world_files
-from tests.training.look.prints import Prints
+from tests.training.look.prints import Prints, named_grounds
 from tests.training.options import export_way, parser_of, train_way
 from tests.training.packing import ship
 from tests.training.running_mean import Training
@@ -30,7 +29,7 @@ from tests.training.stood import Creature, load
 from tests.training.taken_in import take_in
 from tests.training.unpacking import maker
 from tests.worlds.cache import folder
-from tests.worlds.seeds import Purpose
+from tests.worlds.seeds import Purpose, world_files
 from vision.weigh_in.creature_reader import (
     COUNTS_AT,
     LIMBS_AT,
@@ -67,7 +66,7 @@ class Close(IterableDataset[tuple[np.ndarray, np.ndarray]]):
         kept: list[list[Example]] = []
         while True:
             take_in(known, world_files(folder() / "stood", Purpose.TEACH), load)
-            creatures, prints = list(known.values()), Prints(r, grounds())
+            creatures, prints = list(known.values()), Prints(r, named_grounds())
             meshes = world_files(folder() / "meshes", Purpose.TEACH)
             kept = kept[-SHOWN_AGAIN:]
             for _ in range(LOOK_AGAIN):
@@ -97,7 +96,7 @@ def train(options: argparse.Namespace) -> None:
 def summary(net: torch.nn.Module) -> str:
     """How often it is right on creatures of worlds that are watched, and how far off."""
     r, right, lies, lost, limbs = np.random.default_rng(0), 0, 0, 0.0, 0
-    off, prints = list[float](), Prints(r, grounds())
+    off, prints = list[float](), Prints(r, named_grounds())
     net.eval()
     for file in world_files(folder() / "stood", Purpose.WATCH):
         creature = load(file)

@@ -13,7 +13,6 @@ Checkpoints lie in the cache too. It needs PyTorch, which the program itself doe
 """
 
 import argparse
-import os
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -24,7 +23,7 @@ from torch.utils.data import DataLoader, IterableDataset
 
 from tests.training.look.examples import PART, UNKNOWN, WHOLE, World, drawn, load
 from tests.training.look.net import Net
-from tests.training.look.prints import Prints, teaching_grounds
+from tests.training.look.prints import Prints, named_grounds
 from tests.training.look.score import held_out, score
 from tests.training.look.shipping import ship
 from tests.training.look.stamps import Stamps, with_stamps
@@ -33,7 +32,7 @@ from tests.training.running_mean import Training
 from tests.training.taken_in import take_in
 from tests.training.unpacking import go_on_from, maker
 from tests.worlds.cache import folder
-from tests.worlds.seeds import Purpose, purpose
+from tests.worlds.seeds import Purpose, world_files
 from vision.look.look import Kind
 
 BATCHES = {PART: 16, WHOLE: 8}
@@ -64,17 +63,6 @@ class Rooms(IterableDataset[tuple[np.ndarray, np.ndarray]]):
                 yield planes, label.astype(np.int64)
 
 
-def world_files(where: Path, what: Purpose) -> list[Path]:
-    """The label worlds of one purpose that are there."""
-    files = (f for f in sorted(where.glob("*.npz")) if f.stem.isdigit())
-    return [f for f in files if purpose(int(f.stem)) is what]
-
-
-def grounds() -> list[Path]:
-    told = os.environ.get("TABLEREF_GROUNDS")
-    return teaching_grounds(Path(told) if told else None)
-
-
 def _loss(scores: torch.Tensor, label: torch.Tensor) -> torch.Tensor:
     """Cross entropy by class weights; clay also by overlap, so that small lumps count."""
     weights = torch.tensor(WEIGHTS)
@@ -93,7 +81,7 @@ def train(options: argparse.Namespace) -> None:
     where = folder() / "labelled"
     training = _training(options)
     size = WHOLE if options.whole else PART
-    rooms = Rooms(where, grounds(), seed=training.step, size=size)
+    rooms = Rooms(where, named_grounds(), seed=training.step, size=size)
     go_on_from(options.onward, training, rooms)
     training.run(
         DataLoader(rooms, BATCHES[size], num_workers=options.workers),
@@ -105,7 +93,7 @@ def train(options: argparse.Namespace) -> None:
 
 def _tell(training: Training, what: Purpose) -> None:
     worlds = [load(f) for f in world_files(folder() / "labelled", what)]
-    with_bare, without = score(training.mean, *held_out(worlds, grounds()))
+    with_bare, without = score(training.mean, *held_out(worlds, named_grounds()))
     print(f"  {len(worlds)} worlds to {what.value}")
     print(
         f"  empty table known   {with_bare.line()}\n  empty table unknown {without.line()}",

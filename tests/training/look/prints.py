@@ -1,7 +1,8 @@
 """Grounds drawn or photographed: what a table's even grey is turned into when it teaches."""
 
 import json
-from collections.abc import Callable
+import os
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
@@ -32,7 +33,13 @@ def teaching_grounds(folder: Path | None) -> list[Path]:
     return [folder / name for name in may if name.startswith(TEACHING_FOLDERS)]
 
 
-def draw(r: Random, grounds: list[Path]) -> Floats:
+def named_grounds() -> list[Path]:
+    """Those of the folder that TABLEREF_GROUNDS names; none without it."""
+    told = os.environ.get("TABLEREF_GROUNDS")
+    return teaching_grounds(Path(told) if told else None)
+
+
+def draw(r: Random, grounds: Sequence[Path]) -> Floats:
     """A print, (SIDE, SIDE, 3) linear BGR of at most 1: real for a half, drawn otherwise."""
     if grounds and r.random() < 0.5:
         print_ = _real(grounds[int(r.integers(len(grounds)))])
@@ -162,7 +169,18 @@ def _newsprint(r: Random) -> Floats:
     for _ in range(int(r.integers(0, 6))):
         y, x, tall, wide = (*r.integers(0, SIDE, 2), *r.integers(40, 160, 2))
         page[y : y + tall, x : x + wide] = _blotches(r)[y : y + tall, x : x + wide]
+    if r.random() < 0.4:
+        _small_pictures(page, r)
     return np.clip(page, 0, 1)
+
+
+def _small_pictures(page: Floats, r: Random) -> None:
+    """Pictures as large as what lies on a table, dark and light in many spots."""
+    side, grain = int(r.integers(12, 48)), float(r.uniform(2, 10))
+    for _ in range(int(r.integers(15, 90))):
+        y, x = r.integers(0, SIDE - side, 2)
+        level = np.clip(0.5 + 1.6 * (noise(r, side, grain) - 0.5), 0.02, 1)
+        page[y : y + side, x : x + side] = level[..., None] * colour(r, pale=0.5)
 
 
 def _blotches(r: Random) -> Floats:

@@ -19,9 +19,8 @@ import numpy as np
 import torch
 from torch.utils.data import DataLoader, IterableDataset
 
-from tests.training.look.__main__ import grounds, world_files
 from tests.training.look.examples import World, load
-from tests.training.look.prints import Prints, Random
+from tests.training.look.prints import Prints, Random, named_grounds
 from tests.training.options import export_way, may_go_on, parser_of, train_way
 from tests.training.outlines.examples import drawn
 from tests.training.outlines.net import Net
@@ -33,7 +32,7 @@ from tests.training.stood import load as load_creature
 from tests.training.taken_in import take_in
 from tests.training.unpacking import go_on_from, maker
 from tests.worlds.cache import folder
-from tests.worlds.seeds import Purpose
+from tests.worlds.seeds import Purpose, world_files
 from vision.clay.outline_reader import PLANES, SIDE
 
 BATCH = 12
@@ -79,7 +78,7 @@ def _examples(
     worlds: list[World], creatures: list[Creature], r: Random
 ) -> Iterator[tuple[np.ndarray, np.ndarray]]:
     """New examples without end."""
-    prints = Prints(r, grounds())
+    prints = Prints(r, named_grounds())
     while True:
         alone = bool(creatures) and r.random() < ALONE / (ALONE + SIDES * (1 - ALONE))
         if alone:
@@ -135,14 +134,14 @@ def summary(net: torch.nn.Module) -> str:
 def _watched_worlds() -> Iterator[tuple[np.ndarray, np.ndarray]]:
     for k, file in enumerate(world_files(folder() / "labelled", Purpose.WATCH)):
         r = np.random.default_rng(k)
-        world, prints = load(file), Prints(r, grounds())
+        world, prints = load(file), Prints(r, named_grounds())
         yield from (drawn(world, r, prints) for _ in range(HELD_OUT))
 
 
 def _watched_creatures() -> Iterator[tuple[np.ndarray, np.ndarray]]:
     for k, file in enumerate(world_files(folder() / "stood", Purpose.WATCH)):
         r = np.random.default_rng(k)
-        yield from turned(load_creature(file), r, Prints(r, grounds()))
+        yield from turned(load_creature(file), r, Prints(r, named_grounds()))
 
 
 def _overlaps(net: torch.nn.Module, examples: Iterator[tuple[np.ndarray, np.ndarray]]) -> str:

@@ -30,7 +30,7 @@ from tests.training.running_mean import Training
 from tests.training.taken_in import take_in
 from tests.training.unpacking import go_on_from
 from tests.worlds.cache import folder
-from tests.worlds.seeds import Purpose, purpose
+from tests.worlds.seeds import Purpose, purpose_of
 from vision.lumps.pile_window import PLANES
 
 BATCH = 8
@@ -69,7 +69,7 @@ def gather(options: argparse.Namespace) -> None:
     for pile in sorted((folder() / "piles").glob("w*/truth.json")):
         name = pile.parent.name
         done = (_kept() / f"{name}_0.npz").exists()
-        if done or purpose(int(name[1:7])) is not Purpose.TEACH:
+        if done or purpose_of(name) is not Purpose.TEACH:
             continue
         try:
             for k, example in reversed(list(enumerate(windows(pile.parent)))):

@@ -11,7 +11,7 @@ import numpy as np
 
 from calibration.arrays import Floats, Image
 from tests.support.rendered_pile import RenderedPile
-from tests.worlds.seeds import Purpose, purpose
+from tests.worlds.seeds import Purpose, purpose_of
 from vision.look.look import Looker
 from vision.lumps.read_heaps import AREA_COUNTS, BY_SHAPE, ReadMissile, boxes_of, outlined
 
@@ -39,7 +39,7 @@ def summary(cache: Path) -> str:
 def _rows(folder: Path) -> Iterator[tuple[Floats, float]]:
     looker = Looker()
     for file in sorted(folder.glob("w*/truth.json")):
-        if purpose(int(file.parent.name[1:7])) is not Purpose.JUDGE:
+        if purpose_of(file.parent.name) is not Purpose.JUDGE:
             yield from _matched(file.parent, looker)
 
 

@@ -1,6 +1,6 @@
 """Teaches the network that sees figures and balls on a pitch, and writes the model that ships.
 
-    python -m tests.training.pitches gather                # from rendered stills, and drawn ones
+    python -m tests.training.pitches gather                # stills: rendered, lit and drawn ones
     python -m tests.training.pitches train --steps 5000    # goes on from the last checkpoint
     python -m tests.training.pitches train --onward FILE   # the shipped file, taught further
     python -m tests.training.pitches export vision/figures/figure_reader.onnx.xz
@@ -30,20 +30,21 @@ from tests.training.pitches.examples import (
     part_of,
     rendered,
 )
+from tests.training.pitches.lit_still import LIT, lit_stills
 from tests.training.pitches.net import PLANES, Net, Shipped, loss
 from tests.training.running_mean import Training
 from tests.training.taken_in import take_in
 from tests.training.unpacking import go_on_from
 from tests.worlds.cache import folder
-from tests.worlds.seeds import Purpose, purpose
+from tests.worlds.seeds import Purpose, purpose_of
 
 BATCH = 8
 EXPORTED_PX = 512
 """Side of the example that is exported; the file takes any size."""
 LOOK_AGAIN = 800
 """Examples after which newly rendered fields are taken in."""
-OF_DRAWN = 0.3
-"""Share of the examples that come from drawn pitches."""
+SHARES = {"w": 0.35, LIT: 0.5, "d": 0.15}
+"""Share of the examples that come from rendered, lit and drawn pitches."""
 DRAWN_FROM = 20_000
 """Numbers of drawn pitches that teach start here; those below judge."""
 
@@ -59,10 +60,14 @@ class Parts(IterableDataset[tuple[np.ndarray, np.ndarray]]):
         r, known = np.random.default_rng(self.seed), dict[Path, Field]()
         while True:
             take_in(known, sorted(_fields().glob("*.npz")), load)
-            drawn = [one for path, one in known.items() if path.name.startswith("d")]
-            seen = [one for path, one in known.items() if path.name.startswith("w")]
+            kinds = {
+                kind: [one for path, one in known.items() if path.name.startswith(kind)]
+                for kind in SHARES
+            }
+            there = [kind for kind, some in kinds.items() if some]
+            shares = np.array([SHARES[kind] for kind in there])
             for _ in range(LOOK_AGAIN):
-                some = drawn if not seen or (drawn and r.random() < OF_DRAWN) else seen
+                some = kinds[there[int(r.choice(len(there), p=shares / shares.sum()))]]
                 yield part_of(some[int(r.integers(len(some)))], r)
 
 
@@ -71,15 +76,19 @@ def _fields() -> Path:
 
 
 def gather(options: argparse.Namespace) -> None:
-    """Keeps the fields of all rendered stills that teach, so many drawn ones, and other games."""
+    """Keeps the fields of all rendered stills that teach, lit and drawn ones, and other games."""
     _fields().mkdir(parents=True, exist_ok=True)
     for still in sorted((folder() / "pitches").glob("w*/truth.json")):
         where = _fields() / f"{still.parent.name}.npz"
-        if not where.exists() and purpose(int(still.parent.name[1:7])) is Purpose.TEACH:
+        if not where.exists() and purpose_of(still.parent.name) is Purpose.TEACH:
             try:
                 keep(rendered(still.parent).field, where)
             except Exception:  # noqa: BLE001  a still that cannot be calibrated is told and left out
                 traceback.print_exc()
+    for name, light in lit_stills(range(options.lit)):
+        where = _fields() / f"{name}.npz"
+        if not where.exists():
+            keep(light().field, where)
     for seed in range(DRAWN_FROM, DRAWN_FROM + options.drawn):
         where = _fields() / f"d{seed}.npz"
         if not where.exists():
@@ -110,6 +119,7 @@ def _training(options: argparse.Namespace) -> Training:
 def _options() -> argparse.Namespace:
     parser, ways = parser_of(__doc__, "pitches.pt", rate=2e-3)
     gathering = way(ways, "gather", gather)
+    gathering.add_argument("--lit", type=int, default=3000)
     gathering.add_argument("--drawn", type=int, default=300)
     gathering.add_argument("--other", type=int, default=40, help="fields of other games")
     may_go_on(train_way(ways, train, steps=5000, every=100))

@@ -16,9 +16,10 @@ from torch.utils.data import IterableDataset
 from calibration.arrays import Floats32
 from tests.training.closely import Examples
 from tests.training.pitches.examples import Still, drawn_still, rendered
+from tests.training.pitches.lit_still import LIT, lit_stills
 from tests.training.taken_in import take_in
 from tests.worlds.cache import folder
-from tests.worlds.seeds import Purpose, purpose
+from tests.worlds.seeds import Purpose, purpose_of
 
 KeptT = TypeVar("KeptT")
 Example: TypeAlias = tuple[Floats32, Floats32]
@@ -39,7 +40,8 @@ class Gathering(Generic[KeptT]):
         of_still: What is kept of a still; None if it shows nothing that teaches.
         keep: Writes that.
         load: Reads it.
-        taught: Examples without end, of what is kept of rendered and of drawn pitches.
+        taught: Examples without end, of what is kept of rendered and lit pitches, and of drawn
+            ones.
     """
 
     name: str
@@ -54,16 +56,20 @@ class Gathering(Generic[KeptT]):
         return folder() / self.name
 
     def gather(self, options: Namespace) -> None:
-        """Keeps what all rendered stills that teach show, and `options.drawn` drawn ones."""
+        """Keeps what stills that teach show: rendered ones, and so many lit and drawn ones."""
         self.folder.mkdir(parents=True, exist_ok=True)
         cv2.setNumThreads(1)
         for truth in sorted((folder() / "pitches").glob("w*/truth.json")):
             where = self.folder / f"{truth.parent.name}.npz"
-            if not where.exists() and purpose(int(truth.parent.name[1:7])) is Purpose.TEACH:
+            if not where.exists() and purpose_of(truth.parent.name) is Purpose.TEACH:
                 try:
                     self._keep(rendered(truth.parent), where)
                 except Exception:  # noqa: BLE001  a still that cannot be calibrated is left out
                     traceback.print_exc()
+        for name, light in lit_stills(range(options.lit)):
+            where = self.folder / f"{name}.npz"
+            if not where.exists():
+                self._keep(light(), where)
         for seed in range(DRAWN_FROM, DRAWN_FROM + options.drawn):
             where = self.folder / f"d{seed}.npz"
             if not where.exists():
@@ -84,8 +90,8 @@ class Gathering(Generic[KeptT]):
         while True:
             take_in(known, sorted(self.folder.glob("*.npz")), self.load)
             seen, drawn = (
-                [kept for path, kept in known.items() if path.name.startswith(kind)]
-                for kind in "wd"
+                [kept for path, kept in known.items() if path.name[0] in kinds]
+                for kinds in (f"w{LIT}", "d")
             )
             yield from islice(self.taught(seen, drawn, r), LOOK_AGAIN)
 

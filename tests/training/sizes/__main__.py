@@ -21,14 +21,13 @@ import numpy as np
 from torch.utils.data import IterableDataset
 
 from tests.training.closely import Teaching
-from tests.training.look.__main__ import grounds, world_files
-from tests.training.look.prints import Prints
+from tests.training.look.prints import Prints, named_grounds
 from tests.training.piles.lit import lit_pile
 from tests.training.sizes.examples import CloseExamples, keep, load, of_lit, of_pile, taught
 from tests.training.sizes.net import Net, loss
 from tests.training.taken_in import take_in
 from tests.worlds.cache import folder
-from tests.worlds.seeds import Purpose, purpose
+from tests.worlds.seeds import Purpose, purpose_of, world_files
 from vision.look.look import Looker
 from vision.lumps.size_reader import PLANES, SIDE_PX
 
@@ -64,7 +63,7 @@ def gather(options: argparse.Namespace) -> None:
         for pile in sorted((folder() / kind).glob("w*/truth.json")):
             name = pile.parent.name
             file = _kept() / f"{name}_{kind}.npz"
-            if file.exists() or purpose(int(name[1:7])) is not Purpose.TEACH:
+            if file.exists() or purpose_of(name) is not Purpose.TEACH:
                 continue
             try:
                 found = of_pile(pile.parent, looker)
@@ -84,7 +83,7 @@ def _gather_lit(times: int) -> None:
         if file.exists():
             continue
         r = np.random.default_rng([int(mesh.stem), time])
-        found = of_lit(lit_pile(mesh, r, Prints(r, grounds())))
+        found = of_lit(lit_pile(mesh, r, Prints(r, named_grounds())))
         if found is not None:
             keep(found, file)
 

@@ -100,6 +100,7 @@ def test_figures_are_found_on_a_checked_cloth(cloth: str) -> None:
 
 def test_kinds_have_their_places_among_the_outputs() -> None:
     kinds = {
-        spots(network_output(k, 3, 3, 0.8), np.zeros(2), 1.0, 25.0, SURE)[0].kind for k in range(3)
+        spots(network_output(k, 3, 3, 0.8), np.zeros(2), 1.0, 25.0, SURE[k])[0].kind
+        for k in range(3)
     }
     assert kinds == {STANDING, FALLEN, BALL}

@@ -1,0 +1,361 @@
+"""What stands on a lit pitch: two teams of miniatures, balls, dice; and what they wear."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from calibration.arrays import Flags, Floats
+from tests.training.look.prints import Random, colour, linear
+from vision.figures.figure_reader import BALL, FALLEN, STANDING
+
+BASE_MM: Final = 25.0
+"""Diameter of a miniature's base."""
+TRIES: Final = 200
+"""So many places are tried for each thing before it is left out."""
+FIGURES: Final = (3, 8)
+"""Of a team: from, and fewer than."""
+FALLEN_SHARE: Final = 0.28
+BESIDE: Final = 0.45
+"""Share of the standing figures that are put beside another one."""
+BALL_BESIDE: Final = 0.35
+"""Share of the balls that are put beside a figure."""
+ROOM_MM: Final = {(STANDING, STANDING): 25.0, (STANDING, FALLEN): 46.0, (FALLEN, FALLEN): 62.0}
+"""Least distance of two places."""
+RIM_MM: Final = (20.0, 45.0)
+"""So far from the lines' corners stands, and lies, a figure at least."""
+ALIKE: Final = 0.25
+"""Share of the pitches whose teams' colours are near each other."""
+METAL: Final = 0.5
+"""Share of the balls that mirror the room."""
+DICE: Final = 0.45
+"""Share of the pitches with dice."""
+DIE_CELLS: Final = 20
+"""Of a die's face, each way."""
+PIP: Final = 0.2
+"""Radius of a pip, of half a die's side."""
+OTHERS: Final = 5
+"""Round or square things beside the pitch, and now and then on it, fewer than this."""
+OUTSIDE_MM: Final = 70.0
+"""So far from the lines they lie at most."""
+HEIGHT: Final = (0.85, 1.3)
+"""Factor on the height of all miniatures of a pitch."""
+BODY_MM: Final = 3.4
+"""Height from which on a miniature is body: a base keeps its own."""
+
+PARTS: Final = ("jersey", "trousers", "helmet", "base", "flock", "shoes", "skin")
+"""As `tests.worlds.miniatures` numbers them."""
+SKINS: Final = ("#e0ac8a", "#9a6a48", "#6fa050", "#5c4030")
+TEAMS: Final = ("#b3262b", "#234f9e", "#e0b51f", "#dedad0", "#5b3186", "#d8641c", "#e6e4de",
+                "#1c1c1f", "#808388", "#b9b7b0", "#4a4b4f")  # fmt: skip
+CLOTHES: Final = ("#d8d4c8", "#2e2c2b", "#8a7a5c", "#5c6068")
+FLOCKS: Final = ("#4b5a2c", "#6e5a3a", "#85858a", "#2a2a2a", "#b09a6c")
+RIMS: Final = ("#1f1e1c", "#1f1e1c", "#6a6660", "#4a3524")
+BALLS: Final = ("#26272b", "#26272b", "#55575c", "#6b4a2c", "#1a1a1c", "#5a3a24", "#7a2a24",
+                "#d8d2c0")  # fmt: skip
+"""The generator's colours of parts and balls; others are drawn beside them."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Paint:
+    """A mesh's surface: linear BGR of each vertex, (n, 3), and how much of the room it mirrors."""
+
+    colours: Floats
+    mirrors: float
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Thing:
+    """Something on the pitch.
+
+    Attributes:
+        vertices_mm: (n, 3) in the table frame.
+        faces: (m, 3) of it.
+        paint: Its surface.
+        item: Where it is, its kind, where its head points (rad); None if nothing is told of it.
+        team: Its own; empty for what is no figure.
+    """
+
+    vertices_mm: Floats
+    faces: npt.NDArray[Any]
+    paint: Paint
+    item: tuple[float, float, int, float] | None
+    team: str = ""
+
+
+def things(
+    half_mm: Floats, meshes: Sequence[Path], r: Random
+) -> tuple[list[Thing], dict[str, Floats]]:
+    """What stands on a pitch, and what its teams wear.
+
+    Args:
+        half_mm: (2,) from the middle of the pitch to its lines.
+        meshes: Files of miniatures.
+        r: Draws them.
+
+    Returns:
+        The things; linear BGR (len(PARTS), 3) of each team's parts by its name.
+    """
+    kits = drawn_kits(r)
+    placed = _placed(half_mm, r)
+    tall = float(r.uniform(*HEIGHT))
+    out = [
+        _miniature(meshes[int(r.integers(len(meshes)))], at, kind, "ab"[k % 2], kits, tall, r)
+        for k, (at, kind) in enumerate(placed)
+    ]
+    taken = [(at, BASE_MM / 2 if kind == STANDING else 45.0) for at, kind in placed]
+    for _ in range(int(r.integers(1, 4))):
+        ball = _ball(half_mm, taken, placed, r)
+        out += [ball] if ball is not None else []
+    out += _dice(half_mm, taken, r) if r.random() < DICE else []
+    for _ in range(int(r.integers(OTHERS))):
+        other = _other(half_mm, taken, r)
+        out += [other] if other is not None else []
+    return out, kits
+
+
+def drawn_kits(r: Random) -> dict[str, Floats]:
+    """Linear BGR (len(PARTS), 3) of each of two teams; a quarter is hard to tell apart."""
+    alike = r.random() < ALIKE
+    while True:
+        one = _jersey(r)
+        other = np.clip(one * np.exp(r.normal(0, 0.45, 3)), 0.005, 0.9) if alike else _jersey(r)
+        apart = float(np.linalg.norm(_lab(one) - _lab(other)))
+        if (14 < apart < 30) if alike else apart > 38:
+            break
+    base, flock = _one_of(RIMS, r), _one_of(FLOCKS, r)
+    return {name: _kit(worn, base, flock, r) for name, worn in (("a", one), ("b", other))}
+
+
+def _jersey(r: Random) -> Floats:
+    if r.random() < 0.45:
+        return _hex(TEAMS[int(r.integers(len(TEAMS)))])
+    return np.asarray(colour(r, pale=0.1), dtype=np.float64)
+
+
+def _kit(jersey: Floats, base: Floats, flock: Floats, r: Random) -> Floats:
+    shade = 0.35 * jersey
+    trousers = shade if r.random() < 0.5 else _one_of(CLOTHES, r)
+    helmet = (jersey, shade, *map(_hex, CLOTHES))[int(r.integers(2 + len(CLOTHES)))]
+    return np.stack([jersey, trousers, helmet, base, flock, _hex("#2b2724"), _hex(SKINS[0])])
+
+
+def _one_of(names: Sequence[str], r: Random) -> Floats:
+    """One of the generator's colours; for a third any colour, mostly a dull one."""
+    if r.random() < 0.33:
+        return np.asarray(colour(r, pale=0.6), dtype=np.float64)
+    return _hex(names[int(r.integers(len(names)))])
+
+
+def _hex(name: str) -> Floats:
+    rgb = np.frombuffer(bytes.fromhex(name[1:]), dtype=np.uint8)
+    return np.asarray(linear(rgb[::-1].copy()), dtype=np.float64)
+
+
+def _lab(bgr: Floats) -> Floats:
+    """CIELAB of a linear colour."""
+    shown = (np.clip(bgr, 0, 1) ** (1 / 2.2)).astype(np.float32).reshape(1, 1, 3)
+    return np.asarray(cv2.cvtColor(shown, cv2.COLOR_BGR2LAB)[0, 0], dtype=np.float64)
+
+
+def _placed(half_mm: Floats, r: Random) -> list[tuple[Floats, int]]:
+    """Places of figures, the fallen ones first, which need room."""
+    count = 2 * int(r.integers(*FIGURES))
+    kinds = sorted((FALLEN if r.random() < FALLEN_SHARE else STANDING for _ in range(count)),
+                   reverse=True)  # fmt: skip
+    out: list[tuple[Floats, int]] = []
+    for kind in kinds:
+        for _ in range(TRIES):
+            at = _tried(half_mm, kind, out, r)
+            if (np.abs(at) < half_mm - RIM_MM[kind == FALLEN]).all() and all(
+                np.hypot(*(at - other)) >= ROOM_MM[min(kind, its), max(kind, its)] - 1e-6
+                for other, its in out
+            ):
+                out.append((at, kind))
+                break
+    order = r.permutation(len(out))
+    return [out[k] for k in order]
+
+
+def _tried(half_mm: Floats, kind: int, out: list[tuple[Floats, int]], r: Random) -> Floats:
+    beside = [at for at, its in out if its == STANDING]
+    if kind == STANDING and beside and r.random() < BESIDE:
+        gap = float(r.choice([0.0, r.uniform(0.4, 1.5), r.uniform(1.5, 6)]))
+        return beside[int(r.integers(len(beside)))] + (BASE_MM + gap) * _way(r)
+    return np.asarray(r.uniform(-half_mm, half_mm))
+
+
+def _way(r: Random) -> Floats:
+    turn = r.uniform(0, 2 * np.pi)
+    return np.array([np.cos(turn), np.sin(turn)])
+
+
+def _miniature(
+    file: Path, at: Floats, kind: int, team: str, kits: Mapping[str, Floats], tall: float, r: Random
+) -> Thing:
+    with np.load(file) as d:
+        vertices, faces = d["vertices"].astype(np.float64), d["faces"]
+        parts, lying = d["parts"], float(d["lying_deg"])
+    vertices[:, 2] = np.where(
+        vertices[:, 2] > BODY_MM, BODY_MM + tall * (vertices[:, 2] - BODY_MM), vertices[:, 2]
+    )
+    painted = kits[team].copy()
+    painted[PARTS.index("skin")] = _hex(SKINS[int(r.choice(4, p=[0.5, 0.25, 0.15, 0.1]))])
+    colours = painted[parts] * np.exp(r.normal(0, 0.06, (len(parts), 1)))
+    pose = _pose(at, np.radians(lying) if kind == FALLEN else 0.0, r)
+    stands = vertices @ pose[:3, :3].T + pose[:3, 3]
+    stands[:, 2] -= stands[:, 2].min()
+    base = pose[:2, :3] @ [0, 0, 1.6] + pose[:2, 3] if kind == FALLEN else at
+    body = stands[:, :2].mean(axis=0) if kind == FALLEN else at
+    way = float(np.arctan2(*(body - base)[::-1])) if kind == FALLEN else 0.0
+    return Thing(stands, faces, Paint(colours, 0.0), (float(body[0]), float(body[1]), kind, way),
+                 team)  # fmt: skip
+
+
+def _pose(at: Floats, tilt: float, r: Random) -> Floats:
+    """Table from miniature: turned, and tipped over its base's rim by an angle."""
+    turn = r.uniform(0, 2 * np.pi)
+    pose = np.eye(4)
+    pose[:3, :3] = cv2.Rodrigues(np.array([0, 0, turn]))[0]
+    if tilt:
+        out = _way(r)
+        rim = np.array([*(BASE_MM / 2 * out), 0.0])
+        tip = cv2.Rodrigues(tilt * np.cross([0, 0, 1.0], [*out, 0.0]))[0]
+        pose[:3, 3] = rim - tip @ rim
+        pose[:3, :3] = tip @ pose[:3, :3]
+    pose[:2, 3] += at
+    return pose
+
+
+def _ball(
+    half_mm: Floats, taken: list[tuple[Floats, float]], figures: Sequence[tuple[Floats, int]],
+    r: Random,
+) -> Thing | None:  # fmt: skip
+    radius = float(r.choice([15.0, r.uniform(12, 19)])) / 2
+
+    def tried() -> Floats:
+        if figures and r.random() < BALL_BESIDE:
+            at = figures[int(r.integers(len(figures)))][0]
+            return at + (BASE_MM / 2 + radius + r.uniform(0.8, 6)) * _way(r)
+        return np.asarray(r.uniform(-half_mm, half_mm))
+
+    at = _free(tried, radius, half_mm, taken)
+    if at is None:
+        return None
+    dark = _hex(BALLS[int(r.integers(len(BALLS)))])
+    paint = dark * np.exp(r.normal(0, 0.25)) if r.random() < 0.7 else colour(r, pale=0.4)
+    mirrors = float(r.uniform(0.5, 1.0)) if r.random() < METAL else float(r.uniform(0, 0.2))
+    vertices, faces = _sphere(radius)
+    place = np.array([*at, radius])
+    return Thing(
+        vertices + place, faces, Paint(np.tile(paint, (len(vertices), 1)), mirrors),
+        (float(at[0]), float(at[1]), BALL, 0.0),
+    )  # fmt: skip
+
+
+def _dice(half_mm: Floats, taken: list[tuple[Floats, float]], r: Random) -> list[Thing]:
+    """Dice that were rolled together: of one make, near each other."""
+    side, middle = float(r.uniform(10, 18)), r.uniform(-half_mm, half_mm)
+    body, pips = (np.asarray(colour(r, pale=p), dtype=np.float64) for p in (0.4, 0.8))
+    out = []
+    for _ in range(int(r.integers(1, 5))):
+        at = _free(lambda: middle + r.normal(0, 1.3 * side, 2), side * 0.7, half_mm, taken)
+        if at is not None:
+            out.append(_die(at, side, body, pips, r))
+    return out
+
+
+def _die(at: Floats, side: float, body: Floats, pips: Floats, r: Random) -> Thing:
+    along = np.linspace(-1, 1, DIE_CELLS + 1)
+    u, v = np.meshgrid(along, along)
+    numbers = r.permutation(6) + 1
+    turn = cv2.Rodrigues(np.array([0, 0, r.uniform(0, np.pi)]))[0]
+    vertices, colours = [], []
+    for number, (axis, way) in zip(
+        numbers, ((a, w) for a in range(3) for w in (-1, 1)), strict=True
+    ):
+        face = np.roll(np.stack([np.full_like(u, way), way * u, v], axis=-1), axis, axis=-1)
+        dotted = _dotted(u, v, int(number))[..., None]
+        vertices.append(face.reshape(-1, 3) * side / 2)
+        colours.append(np.where(dotted, pips, body).reshape(-1, 3))
+    faces = _quads(np.arange(u.size).reshape(u.shape))
+    shifted = np.concatenate([faces + k * u.size for k in range(6)])
+    placed = np.concatenate(vertices) @ turn.T + [*at, side / 2]
+    return Thing(placed, shifted, Paint(np.concatenate(colours), float(r.uniform(0, 0.15))), None)
+
+
+def _dotted(u: Floats, v: Floats, number: int) -> Flags:
+    """Where a die's face, from -1 to 1 each way, has its pips."""
+    at = [(0.0, 0.0)] * (number % 2)
+    at += [(-0.5, -0.5), (0.5, 0.5)] * (number > 1)
+    at += [(-0.5, 0.5), (0.5, -0.5)] * (number > 3)
+    at += [(-0.5, 0.0), (0.5, 0.0)] * (number == 6)
+    return np.asarray(np.any([np.hypot(u - x, v - y) < PIP for x, y in at], axis=0))
+
+
+def _other(half_mm: Floats, taken: list[tuple[Floats, float]], r: Random) -> Thing | None:
+    """A cup, a box, a counter: mostly beside the pitch; only flat ones lie on it."""
+    flat = r.random() < 0.5
+    radius = float(r.uniform(6, 16) if flat else r.uniform(8, 40))
+    around = half_mm + OUTSIDE_MM
+
+    def tried() -> Floats:
+        at = np.asarray(r.uniform(-around, around))
+        beside = (np.abs(at) > half_mm + 5 + radius).any()
+        return at if beside or flat else np.full(2, np.inf)
+
+    at = _free(tried, radius, around + 10, taken)
+    if at is None:
+        return None
+    high = float(r.uniform(1.5, 6) if flat else r.uniform(6, 70))
+    return _prism(at, int(r.choice([4, 6, 40, 40])), radius, high, r)
+
+
+def _prism(at: Floats, sides: int, radius: float, high: float, r: Random) -> Thing:
+    """A box, or with many sides a cylinder, that stands on the table."""
+    turn = r.uniform(0, 2 * np.pi) + np.arange(sides) * 2 * np.pi / sides
+    ring = at + radius * np.column_stack([np.cos(turn), np.sin(turn)])
+    following = np.roll(ring, -1, axis=0)
+    top, low = np.full((sides, 1), high), np.zeros((sides, 1))
+    middle = np.tile([*at, high], (sides, 1))
+    one, other = np.hstack([ring, low]), np.hstack([following, low])
+    above, beyond = np.hstack([ring, top]), np.hstack([following, top])
+    triangles = [(middle, above, beyond), (one, other, beyond), (one, beyond, above)]
+    vertices = np.concatenate([np.stack(three, axis=1) for three in triangles]).reshape(-1, 3)
+    paint = Paint(np.tile(colour(r, pale=0.6), (len(vertices), 1)), float(r.uniform(0, 0.15)))
+    return Thing(vertices, np.arange(len(vertices)).reshape(-1, 3), paint, None)
+
+
+def _free(
+    tried: Any, radius: float, half_mm: Floats, taken: list[tuple[Floats, float]]
+) -> Floats | None:
+    """A place where nothing is, which is taken then."""
+    for _ in range(TRIES):
+        at = np.asarray(tried())
+        inside = (np.abs(at) < half_mm - 10).all()
+        if inside and all(np.hypot(*(at - o)) >= its + radius + 0.5 for o, its in taken):
+            taken.append((at, radius))
+            return at
+    return None
+
+
+def _sphere(radius: float) -> tuple[Floats, npt.NDArray[Any]]:
+    down, around = np.linspace(0, np.pi, 22), np.linspace(0, 2 * np.pi, 40, endpoint=False)
+    a, b = np.meshgrid(down, around, indexing="ij")
+    vertices = radius * np.stack([np.sin(a) * np.cos(b), np.sin(a) * np.sin(b), np.cos(a)], axis=-1)
+    number = np.arange(a.size).reshape(a.shape)
+    return vertices.reshape(-1, 3), _quads(np.hstack([number, number[:, :1]]))
+
+
+def _quads(number: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    """Two triangles between each four neighbours of a grid of vertices, (m, 3)."""
+    here, below = number[:-1], number[1:]
+    corners = [here[:, :-1], below[:, :-1], below[:, 1:], here[:, 1:]]
+    return np.concatenate([
+        np.stack([corners[k] for k in three], axis=-1).reshape(-1, 3)
+        for three in ((0, 1, 2), (0, 2, 3))
+    ])  # fmt: skip

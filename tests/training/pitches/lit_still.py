@@ -1,0 +1,395 @@
+"""Whole pitches lit for the moment: stills that teach at a fortieth of what a rendered one costs.
+
+Rendered worlds are true to nature and few. Here miniatures, balls and other things stand on drawn
+or photographed grounds; rays tell what each pixel shows and which light falls there.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+import cv2
+import numpy as np
+from scipy.ndimage import map_coordinates
+
+from calibration.arrays import Flags, Floats, Floats32, Image
+from calibration.model.printed import Boards
+from calibration.model.projection import image_from_table
+from calibration.model.solution import Calibration
+from tests.support.weigh_in_conditions import looking
+from tests.training.lit.bodies import Dome
+from tests.training.lit.picture import PixelRays, pixel_rays
+from tests.training.lit.rooms import Room, drawn_room, scattered, unit
+from tests.training.look.prints import Random, named_grounds
+from tests.training.look.sensor import draw_sensor, photographed
+from tests.training.pitches.examples import Item, Still
+from tests.training.pitches.lit_ground import BEYOND_MM, drawn_plan, reflectance
+from tests.training.pitches.lit_scene import PARTS, Thing, things
+from tests.training.stood import pinhole
+from tests.worlds.cache import folder
+from vision.figures.ground import ground_of
+from vision.figures.sizes import DEFAULT
+
+LIT: Final = "l"
+"""Names of what is kept of lit stills begin so."""
+SIZES_WH: Final = ((640, 480), (640, 480), (800, 450), (960, 540), (1280, 720), (1280, 720))
+SMALL: Final = 1000
+"""Pictures less wide than this have small pitches, and four rays a pixel."""
+FOCAL: Final = (0.62, 1.15)
+"""Of the picture's width."""
+ELEVATION_DEG: Final = (38.0, 88.0)
+ROOM: Final = (1.0, 1.15)
+"""Distance of the camera over the nearest one from which all sheets are seen."""
+NEARER_BY: Final = 1.03
+"""Step of the distances that are tried."""
+AIMS: Final = (0.0, 0.12, 0.24, 0.36, 0.48)
+"""How far the camera looks to its own side of the middle, as a share of half the pitch: what is
+near takes more of the picture."""
+GRID_MM: Final = 1.6
+"""Between places of the ground to which light is followed."""
+NEAR_MM: Final = 45.0
+"""From a thing: farther off, it takes nothing of the dome's light."""
+DOME_GRID: Final = 4
+"""Steps of that grid between places to which the dome's light is followed."""
+GROUND_RAYS: Final = 3
+"""To the lamp, of each place of the ground."""
+GROUND_DOME: Final = 16
+PIXEL_RAYS: Final = 2
+"""To the lamp, of each ray that meets a thing."""
+PIXEL_DOME: Final = 6
+OFF_MM: Final = 0.3
+"""A ray begins so far off the surface."""
+SMOOTH: Final = 0.25
+"""Sigma of a vertex's normal where a paint is rough, at most."""
+PATCHED: Final = 0.25
+"""Share of the pitches where the sun falls on a part of the table only."""
+FALL: Final = 0.5
+"""Natural logarithm by which light falls off across the pitch, at most."""
+SHADED: Final = 0.3
+"""Share of the pitches on which the soft shadow of something beside them falls."""
+MIRROR_SHARP: Final = 60.0
+"""Exponent of a lamp in what mirrors the room."""
+EYE_LEVEL: Final = 0.04
+"""What a matt surface mirrors, looked at straight (Schlick 1994)."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Merged:
+    """All things on a pitch as one mesh.
+
+    Attributes:
+        scene: What rays are followed through.
+        faces: (m, 3).
+        normals: (n, 3) of the vertices.
+        colours: (n, 3) linear BGR.
+        mirrors: (n,).
+        feet: (k, 2) places of the things, mm.
+    """
+
+    scene: Any
+    faces: Any
+    normals: Floats
+    colours: Floats
+    mirrors: Floats
+    feet: Floats
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class GroundLight:
+    """The light that falls on the ground, on a grid of places.
+
+    Attributes:
+        first_mm: (2,) the first of them.
+        lamp: (h, w) the lamp's light that comes that way, 1 on most tables.
+        seen: (h, w) the share of it that no thing keeps off.
+        dome: (h, w) the dome's light, 1 on a free table.
+    """
+
+    first_mm: Floats
+    lamp: Floats32
+    seen: Floats32
+    dome: Floats32
+
+    def at(self, values: Floats32, at_mm: Floats) -> Floats32:
+        """Values of the grid at places (..., 2)."""
+        columns, rows = np.moveaxis((at_mm - self.first_mm) / GRID_MM, -1, 0)
+        return np.asarray(map_coordinates(values, [rows, columns], order=1, mode="nearest"))
+
+
+def lit_still(seed: int, meshes: Sequence[Path], grounds: Sequence[Path]) -> Still:
+    """A pitch, its light and its camera by one number.
+
+    Args:
+        seed: The number.
+        meshes: Files of miniatures (`tests.worlds miniatures`).
+        grounds: Files of real grounds.
+    """
+    r = np.random.default_rng([seed, 81])
+    size_wh = SIZES_WH[int(r.integers(len(SIZES_WH)))]
+    small = size_wh[0] < SMALL
+    plan = drawn_plan(r, small=small)
+    seen = _camera(plan.boards, size_wh, r)
+    placed, kits = things(plan.half_mm, meshes, r)
+    merged, room = _merged(placed, r), drawn_room(r)
+    finer = _finer(seen, 2 if small else 1)
+    rays = pixel_rays(finer)
+    free = rays.free.reshape(*rays.shape, 3)[..., :2]
+    pixel_mm = float(np.linalg.norm(free[rays.shape[0] // 2, 1:] - free[rays.shape[0] // 2, :-1],
+                                    axis=1).mean())  # fmt: skip
+    light = _ground_light(merged, room, plan.half_mm, r)
+    ground = reflectance(free, pixel_mm, plan, grounds, r)
+    out = ground * _fallen(
+        light.at(light.lamp * light.seen, free), light.at(light.dome, free), room
+    )
+    out = out.reshape(-1, 3)
+    for box in _boxes(placed, finer):
+        _shown(out, box, merged, rays, room, light, ground, r)
+    linear = out.reshape(*rays.shape, 3).astype(np.float32)
+    if small:
+        linear = np.asarray(cv2.resize(linear, size_wh, interpolation=cv2.INTER_AREA), np.float32)
+    bright = float(np.percentile(linear, 97))
+    picture = photographed(r, linear * np.float32(0.75 / max(bright, 0.05)), draw_sensor(r))
+    return _still(picture, plan.boards, seen, placed, kits)
+
+
+def lit_stills(numbers: Iterable[int]) -> Iterator[tuple[str, Callable[[], Still]]]:
+    """Of each number the name under which its still is kept, and what lights it.
+
+    Miniatures come from the cache, real grounds from TABLEREF_GROUNDS.
+    """
+    meshes, grounds = sorted((folder() / "miniatures").glob("*.npz")), named_grounds()
+    for number in numbers if meshes else ():
+        yield f"{LIT}{number:06d}", partial(lit_still, number, meshes, grounds)
+
+
+def _still(
+    picture: Image, boards: Boards, seen: Calibration, placed: Sequence[Thing],
+    kits: dict[str, Floats],
+) -> Still:  # fmt: skip
+    ground = ground_of(boards, seen)
+    told: list[tuple[Item, str]] = [(one.item, one.team) for one in placed if one.item is not None]
+    worn = [PARTS.index(part) for part in ("jersey", "trousers", "helmet")]
+    return Still(
+        picture, ground.seen(picture), ground, DEFAULT,
+        tuple(item for item, _ in told), tuple(team for _, team in told),
+        {name: np.asarray(kit[worn] ** (1 / 2.2)) for name, kit in kits.items()},
+    )  # fmt: skip
+
+
+def _camera(boards: Boards, size_wh: tuple[int, int], r: Random) -> Calibration:
+    """A camera about as near as all sheets are seen."""
+    focal = float(r.uniform(*FOCAL)) * size_wh[0]
+    middle = (np.array(size_wh) - 1) / 2
+    matrix = np.array([[focal, 0, middle[0]], [0, focal, middle[1]], [0, 0, 1.0]])
+    high, roll = np.radians(r.uniform(*ELEVATION_DEG)), np.radians(r.normal(0, 3))
+    side = np.radians(r.choice([-90, 90, 0, 180], p=[0.4, 0.3, 0.15, 0.15]) + r.normal(0, 9))
+    out = np.array([np.cos(high) * np.cos(side), np.cos(high) * np.sin(side), np.sin(high)])
+    corners = 1.04 * np.concatenate([c for b in boards.markers for c in b.markers.values()])
+
+    def looks_from(away: float, nearer: float) -> Calibration:
+        aim = nearer * np.abs(corners[:, 1]).max() * np.array([out[0], out[1], 0.0])
+        return pinhole(matrix, looking(aim + away * out, aim, roll), size_wh)
+
+    for away in 250.0 * NEARER_BY ** np.arange(100):
+        for nearer in AIMS:
+            if _all_seen(corners, looks_from(float(away), nearer)):
+                return looks_from(float(away * r.uniform(*ROOM)), nearer)
+    raise RuntimeError("the sheets of this pitch are seen from nowhere")
+
+
+def _all_seen(places_mm: Floats, seen: Calibration) -> bool:
+    ahead = (places_mm @ seen.camera_from_table[2, :3] + seen.camera_from_table[2, 3]) > 50
+    if not ahead.all():
+        return False
+    pixels = image_from_table(places_mm, seen)
+    return bool((pixels > 3).all() and (pixels < np.array(seen.size_wh) - 4).all())
+
+
+def _finer(seen: Calibration, times: int) -> Calibration:
+    """The same camera with so many times as many pixels, each way."""
+    scale = np.diag([times, times, 1.0])
+    scale[:2, 2] = (times - 1) / 2
+    width, height = seen.size_wh
+    return pinhole(
+        scale @ seen.camera.matrix, seen.camera_from_table, (times * width, times * height)
+    )
+
+
+def _merged(placed: Sequence[Thing], r: Random) -> Merged:
+    from embreex.mesh_construction import TriangleMesh
+    from embreex.rtcore_scene import EmbreeScene
+
+    first = np.cumsum([0, *(len(one.vertices_mm) for one in placed)])
+    vertices = np.concatenate([one.vertices_mm for one in placed])
+    faces = np.concatenate([
+        one.faces.astype(np.int32) + int(k) for one, k in zip(placed, first, strict=False)
+    ])  # fmt: skip
+    a, b, c = (vertices[faces[:, k]] for k in range(3))
+    across = np.cross(b - a, c - a)
+    normals = np.zeros_like(vertices)
+    for k in range(3):
+        np.add.at(normals, faces[:, k], across)
+    rough = np.repeat([0.0 if one.item is None else r.uniform(0, SMOOTH) for one in placed],
+                      [len(one.vertices_mm) for one in placed])  # fmt: skip
+    normals = unit(unit(normals) + rough[:, None] * r.normal(0, 1, normals.shape))
+    scene = EmbreeScene()
+    TriangleMesh(scene, vertices.astype(np.float32), faces.astype(np.int32))
+    return Merged(
+        scene, faces, normals,
+        np.concatenate([one.paint.colours for one in placed]),
+        np.concatenate([np.full(len(one.vertices_mm), one.paint.mirrors) for one in placed]),
+        np.stack([one.vertices_mm[:, :2].mean(axis=0) for one in placed]),
+    )  # fmt: skip
+
+
+def _hidden(merged: Merged, starts: Floats, ways: Floats) -> Flags:
+    told = merged.scene.run(
+        np.ascontiguousarray(starts, np.float32), np.ascontiguousarray(ways, np.float32),
+        query="OCCLUDED",
+    )  # fmt: skip
+    return np.asarray(told >= 0)
+
+
+def _ground_light(merged: Merged, room: Room, half_mm: Floats, r: Random) -> GroundLight:
+    reach = half_mm + BEYOND_MM
+    x, y = (np.arange(-to, to, GRID_MM) for to in reach)
+    at = np.stack(np.meshgrid(x, y), axis=-1)
+    met = _lamp_seen(merged, _raised(at.reshape(-1, 2)), room, GROUND_RAYS, r)
+    seen = np.asarray(cv2.GaussianBlur(met.reshape(at.shape[:2]), (0, 0), 0.6), np.float32)
+    seen[[0, -1]], seen[:, [0, -1]] = 1.0, 1.0  # beyond, nothing is followed
+    coarse = at[::DOME_GRID, ::DOME_GRID]
+    near = np.min(np.linalg.norm(coarse[..., None, :] - merged.feet, axis=-1), axis=-1) < NEAR_MM
+    dome = np.ones(coarse.shape[:2])
+    up = np.tile([0.0, 0.0, 1.0], (int(near.sum()), 1))
+    dome[near] = _dome_light(merged, _raised(coarse[near]), up, room, GROUND_DOME, r)
+    calm = np.asarray(cv2.resize(cv2.GaussianBlur(dome, (0, 0), 0.8), at.shape[1::-1]))
+    falls = np.exp(at @ (r.uniform(0, FALL) * _unit(r) / (2 * half_mm.max())))
+    lamp, shade = falls * _patch(at, half_mm, r), _shade(at, half_mm, r)
+    return GroundLight(-reach, lamp.astype(np.float32), seen, (calm * shade).astype(np.float32))
+
+
+def _unit(r: Random) -> Floats:
+    turn = r.uniform(0, 2 * np.pi)
+    return np.array([np.cos(turn), np.sin(turn)])
+
+
+def _raised(at_mm: Floats) -> Floats:
+    return np.column_stack([at_mm, np.full(len(at_mm), OFF_MM)])
+
+
+def _patch(at_mm: Floats, half_mm: Floats, r: Random) -> Floats:
+    """Where the lamp's light comes through a window, (h, w); 1 everywhere on most pitches."""
+    if r.random() > PATCHED:
+        return np.ones(at_mm.shape[:2])
+    inside, soft = np.ones(at_mm.shape[:2]), float(r.uniform(1, 15))
+    way, middle = _unit(r), r.uniform(-half_mm, half_mm)
+    for axis in (way, np.array([-way[1], way[0]])):
+        across = (at_mm - middle) @ axis
+        wide = r.uniform(50, half_mm.max())
+        inside = inside * np.clip((wide - np.abs(across)) / soft + 0.5, 0, 1)
+    return np.asarray(0.1 + inside)
+
+
+def _shade(at_mm: Floats, half_mm: Floats, r: Random) -> Floats:
+    """The soft shadow of somebody beside the table, (h, w)."""
+    if r.random() > SHADED:
+        return np.ones(at_mm.shape[:2])
+    away = np.linalg.norm((at_mm - 1.2 * half_mm * _unit(r)) / half_mm, axis=-1)
+    return np.asarray(1 - r.uniform(0.2, 0.7) * np.exp(-((away / r.uniform(0.3, 1.0)) ** 2)))
+
+
+def _lamp_seen(merged: Merged, starts: Floats, room: Room, rays: int, r: Random) -> Floats:
+    """The share of the lamp that is seen from places (n, 3), (n,)."""
+    met = [_hidden(merged, starts, scattered(room.lamp, len(starts), room, r)) for _ in range(rays)]
+    return np.asarray(1 - np.mean(met, axis=0))
+
+
+def _dome_light(
+    merged: Merged, starts: Floats, normals: Floats, room: Room, rays: int, r: Random
+) -> Floats:
+    """The dome's light at places (n, 3) that face along normals (n, 3), (n,)."""
+    ways = unit(unit(r.normal(0, 1, (len(starts), rays, 3))) + 1.001 * normals[:, None])
+    met = _hidden(merged, np.repeat(starts, rays, axis=0), ways.reshape(-1, 3))
+    return Dome(ways, met.reshape(-1, rays)).light(room.lean)
+
+
+def _fallen(lamp: Any, dome: Any, room: Room) -> Floats:
+    """Light (..., 3) from what falls somewhere of lamp and dome, (...)."""
+    return np.asarray(
+        room.share * np.asarray(lamp)[..., None] * room.lamp_bgr
+        + (1 - room.share) * np.asarray(dome)[..., None] * room.dome_bgr
+    )
+
+
+def _boxes(placed: Sequence[Thing], seen: Calibration) -> list[tuple[slice, slice]]:
+    """Rows and columns of the picture in which each thing is seen."""
+    width, height = seen.size_wh
+    out = []
+    for one in placed:
+        low, high = one.vertices_mm.min(axis=0), one.vertices_mm.max(axis=0)
+        corners = np.array([[x, y, z] for x in (low[0], high[0]) for y in (low[1], high[1])
+                            for z in (low[2], high[2])])  # fmt: skip
+        pixels = image_from_table(corners, seen)
+        left, top = np.clip(np.floor(pixels.min(axis=0)).astype(int) - 1, 0, [width, height])
+        right, low_row = np.clip(np.ceil(pixels.max(axis=0)).astype(int) + 2, 0, [width, height])
+        out.append((slice(int(top), int(low_row)), slice(int(left), int(right))))
+    return out
+
+
+def _shown(
+    out: Floats, box: tuple[slice, slice], merged: Merged, rays: PixelRays, room: Room,
+    light: GroundLight, ground: Floats32, r: Random,
+) -> None:  # fmt: skip
+    """Writes the light of all things that a part of the picture shows into its pixels."""
+    rows, columns = np.mgrid[box]
+    pixels = (rows * rays.shape[1] + columns).ravel()
+    if not len(pixels):
+        return
+    ways = rays.ways[pixels]
+    met = merged.scene.run(
+        np.tile(rays.eye, (len(ways), 1)).astype(np.float32), ways.astype(np.float32), output=True
+    )
+    hit = np.asarray(met["primID"] >= 0)
+    if not hit.any():
+        return
+    corners = merged.faces[met["primID"][hit]]
+    u, v = met["u"][hit], met["v"][hit]
+    shares = np.column_stack([1 - u - v, u, v])
+    normals = unit(np.einsum("nk,nkc->nc", shares, merged.normals[corners]))
+    nearest = corners[np.arange(len(corners)), shares.argmax(axis=1)]
+    at = rays.eye + met["tfar"][hit][:, None] * ways[hit]
+    beside = ground.reshape(-1, 3)[pixels[~hit]].mean(axis=0) if (~hit).any() else np.full(3, 0.3)
+    out[pixels[hit]] = _light_of(
+        merged, nearest, at, normals, ways[hit], room, light, np.asarray(beside), r
+    )
+
+
+def _light_of(
+    merged: Merged, nearest: Any, at: Floats, normals: Floats, ways: Floats, room: Room,
+    light: GroundLight, beside: Floats, r: Random,
+) -> Floats:  # fmt: skip
+    """Light (n, 3) that comes from places (n, 3) of things along rays (n, 3)."""
+    starts = at + OFF_MM * normals
+    free = _lamp_seen(merged, starts, room, PIXEL_RAYS, r)
+    dome = _dome_light(merged, starts, normals, room, PIXEL_DOME, r)
+    facing = np.maximum(0.0, normals @ room.lamp) / room.lamp[2]
+    lamp = free * facing * light.at(light.lamp, at[:, :2])
+    matt = merged.colours[nearest] * _fallen(lamp, dome, room)
+    back = ways - 2 * (ways * normals).sum(axis=1, keepdims=True) * normals
+    mirrored = _mirrored(back, free, room, beside)
+    grazing = (1 - np.clip(-(ways * normals).sum(axis=1), 0, 1)) ** 5
+    metal = merged.mirrors[nearest][:, None]
+    gloss = (EYE_LEVEL + (1 - EYE_LEVEL) * grazing)[:, None] * (room.gloss > 0) * 0.6
+    return np.asarray((1 - metal) * (matt + gloss * mirrored)
+                      + metal * mirrored * merged.colours[nearest])  # fmt: skip
+
+
+def _mirrored(back: Floats, free: Floats, room: Room, beside: Floats) -> Floats:
+    """The room's light that comes from directions (n, 3), (n, 3)."""
+    sky = np.maximum(0.0, 1 + back @ room.lean - 0.67 * room.lean[2])
+    dome = (1 - room.share) * np.where(back[:, 2] > 0, sky, 0.0)[:, None] * room.dome_bgr
+    table = np.where(back[:, 2:] > 0, 0.0, beside) * _fallen(1.0, 1.0, room)
+    towards = np.clip(back @ room.lamp, 0, 1) ** MIRROR_SHARP
+    return np.asarray(dome + table + (8 * room.share * free * towards)[:, None] * room.lamp_bgr)

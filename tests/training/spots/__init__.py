@@ -1,0 +1,1 @@
+"""Teaches the network that looks closely at what may be a figure or a ball."""

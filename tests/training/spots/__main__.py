@@ -1,0 +1,58 @@
+"""Teaches the network that looks closely at spots, and writes the model that ships.
+
+    python -m tests.training.spots gather   # from the fields that `tests.training.pitches` gathered
+    python -m tests.training.spots train    # goes on from the last checkpoint
+    python -m tests.training.spots export vision/figures/spot_reader.onnx.xz
+
+Gather after the network of whole fields was exported: what it takes for something teaches. Fields
+lie in the cache, and so does the checkpoint. It needs PyTorch, which the program itself does not.
+"""
+
+import argparse
+from collections.abc import Iterator
+
+import cv2
+import numpy as np
+from torch.utils.data import IterableDataset
+
+from tests.training.closely import Teaching
+from tests.training.pitches.examples import load as load_field
+from tests.training.pitches.lit_still import LIT
+from tests.training.spots.examples import keep, load, of_field, taught
+from tests.training.spots.net import Net, loss
+from tests.worlds.cache import folder
+from vision.figures.spot_reader import PLANES, SIDE_PX
+
+
+class Examples(IterableDataset[tuple[np.ndarray, np.ndarray]]):
+    """Examples without end."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def __iter__(self) -> Iterator[tuple[np.ndarray, np.ndarray]]:
+        cv2.setNumThreads(1)
+        files = sorted((folder() / "spots").glob("*.npz"))
+        seen, drawn = (
+            [load(file) for file in files if file.name[0] in kinds] for kinds in (f"w{LIT}", "d")
+        )
+        yield from taught(seen, drawn, np.random.default_rng(self.seed))
+
+
+def gather(_: argparse.Namespace) -> None:
+    """Keeps the spots of all fields on which figures stand."""
+    cv2.setNumThreads(1)
+    (folder() / "spots").mkdir(parents=True, exist_ok=True)
+    for number, file in enumerate(sorted((folder() / "fields").glob("*.npz"))):
+        where = folder() / "spots" / file.name
+        field = load_field(file)
+        if len(field.items) and not where.exists():
+            keep(of_field(field, np.random.default_rng(number)), where)
+
+
+TEACHING = Teaching(Net, loss, Examples, PLANES, SIDE_PX, steps=6_000, checkpoint="spots.pt")
+
+if __name__ == "__main__":
+    parser, _ = TEACHING.parser(__doc__, gather)
+    chosen = parser.parse_args()
+    chosen.run(chosen)

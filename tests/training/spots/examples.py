@@ -1,0 +1,159 @@
+"""What teaches what is at a spot: close pictures of all that a network takes for something."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from calibration.arrays import Floats, Floats32, Image
+from tests.training.pitches.examples import Field
+from tests.training.taken_in import keep_whole
+from vision.figures.figure_reader import read_field
+from vision.figures.ground import FieldView
+from vision.figures.spot_reader import KINDS, SIDE_PX, spot_lean, spot_picture, spot_planes
+
+KEPT_PX: Final = 84
+"""Side of what is kept of each spot: room for every change below."""
+NOTHING: Final = KINDS - 1
+LEAST_SCORE: Final = 0.08
+"""The network's score from which on a spot is looked at."""
+MOST: Final = 40
+"""Likeliest spots of a field."""
+ELSEWHERE: Final = 3
+"""Places of a field that are taken anywhere."""
+NEAR: Final = (0.3, 0.5, 0.3)
+"""Of each kind: a spot shows it if its middle is so near, in base diameters."""
+UNDECIDED: Final = 1.8
+"""A spot farther off, by up to this factor, teaches nothing."""
+BESIDE_BASES: Final = (0.08, 0.15, 0.08)
+"""Sigma, each way, of how far beside the truth a thing is shown as well."""
+TURNED_DEG: Final = 4.0
+LARGER: Final = 0.08
+"""Sigma of ln of a spot's size."""
+BESIDE_PX: Final = 1.0
+MIRRORED: Final = 0.5
+TINT: Final = 0.12
+"""Sigma of ln of each channel's gain."""
+CONTRAST: Final = 0.15
+"""Sigma of ln of how far light and dark are apart."""
+RECOLOURED: Final = 0.4
+"""Share of the spots in other colours."""
+BLURRED: Final = 0.3
+NOISE: Final = 8.0
+"""Most noise, grey levels."""
+OF_DRAWN: Final = 0.12
+"""Share of the spots that are of drawn pitches."""
+SHARES: Final = (0.3, 0.17, 0.15, 0.38)
+"""Share of the examples of each kind, and of nothing."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Spots:
+    """Spots of one field.
+
+    Attributes:
+        close: (n, KEPT_PX, KEPT_PX, 3) uint8.
+        leans: (n,) as `spot_lean` gives it.
+        kinds: (n,) what is there.
+    """
+
+    close: Image
+    leans: Floats
+    kinds: npt.NDArray[np.int64]
+
+
+def of_field(field: Field, r: np.random.Generator) -> Spots:
+    """What a network takes for something on a field, what is there, and a few other places."""
+    ground, base_mm = _looked_at(field), field.base_px * field.mm
+    items = field.items
+    at = ground.places_mm(items[:, :2])
+    places = [one.at_mm for one in read_field(field.above, ground, base_mm, LEAST_SCORE)[:MOST]]
+    places += [
+        place + r.normal(0, BESIDE_BASES[int(item[2])] * base_mm, 2)
+        for item, place in zip(items, at, strict=True)
+    ]
+    high, wide = field.above.shape[:2]
+    places += list(ground.places_mm(r.uniform(0, [wide - 1, high - 1], (ELSEWHERE, 2))))
+    told = [(place, _kind(place / base_mm, items, at / base_mm)) for place in places]
+    known = [(place, kind) for place, kind in told if kind is not None]
+    return Spots(
+        np.stack([spot_picture(field.above, ground, base_mm, p, KEPT_PX) for p, _ in known]),
+        np.array([spot_lean(place, ground) for place, _ in known]),
+        np.array([kind for _, kind in known]),
+    )
+
+
+def _kind(place: Floats, items: Floats, at: Floats) -> int | None:
+    """What is at a place, all in base diameters; None if that cannot be said."""
+    if not len(items):
+        return NOTHING
+    far = np.linalg.norm(at - place, axis=1) / np.array(NEAR)[items[:, 2].astype(int)]
+    nearest = int(far.argmin())
+    if far[nearest] <= 1:
+        return int(items[nearest, 2])
+    return NOTHING if far[nearest] > UNDECIDED else None
+
+
+def _looked_at(field: Field) -> FieldView:
+    """A kept field's picture as one of a table whose origin is its upper left pixel."""
+    unknown = np.zeros(field.above.shape[:2], dtype=np.uint8)
+    maps = (np.zeros((1, 1), np.float32), np.zeros((1, 1), np.float32))
+    eye_mm = field.eye_px * field.mm * [1, -1, 1]
+    return FieldView(np.zeros(2), field.mm, maps, unknown, eye_mm, unknown, unknown)
+
+
+def keep(spots: Spots, path: Path) -> None:
+    """Writes the spots of a field, whole or not at all."""
+    keep_whole(path, close=spots.close, leans=spots.leans, kinds=spots.kinds)
+
+
+def load(path: Path) -> Spots:
+    """Kept spots."""
+    with np.load(path) as d:
+        return Spots(d["close"], d["leans"], d["kinds"])
+
+
+def taught(
+    seen: Sequence[Spots], drawn: Sequence[Spots], r: np.random.Generator
+) -> Iterator[tuple[Floats32, npt.NDArray[np.int64]]]:
+    """Planes and kind, without end; every kind as often as `SHARES` says."""
+    by_kind = [[_of_kind(some, kind) for kind in range(KINDS)] for some in (seen, drawn)]
+    while True:
+        kinds = by_kind[1] if not seen or (drawn and r.random() < OF_DRAWN) else by_kind[0]
+        kind = int(r.choice(KINDS, p=SHARES))
+        if kinds[kind]:
+            spots, k = kinds[kind][int(r.integers(len(kinds[kind])))]
+            picture = changed(spots.close[k], r)
+            yield spot_planes(picture[None], [float(spots.leans[k])])[0], np.array(kind)
+
+
+def _of_kind(some: Sequence[Spots], kind: int) -> list[tuple[Spots, int]]:
+    return [(one, int(k)) for one in some for k in np.flatnonzero(one.kinds == kind)]
+
+
+def changed(close: Image, r: np.random.Generator) -> Image:
+    """A kept spot in other colours and light, a little beside its place, (SIDE_PX, SIDE_PX, 3)."""
+    picture = close[:, ::-1] if r.random() < MIRRORED else close
+    scale = float(np.exp(r.normal(0, LARGER)))
+    linear = cv2.getRotationMatrix2D((0, 0), float(r.normal(0, TURNED_DEG)), scale)[:, :2]
+    shift = (SIDE_PX - 1) / 2 + r.normal(0, BESIDE_PX, 2) - linear @ np.full(2, (KEPT_PX - 1) / 2)
+    moved = np.column_stack([linear, shift])
+    part = cv2.warpAffine(
+        np.ascontiguousarray(picture), moved, (SIDE_PX, SIDE_PX), borderMode=cv2.BORDER_REPLICATE
+    )
+    levels = np.asarray(part, dtype=np.float32) / 255
+    if r.random() < RECOLOURED:
+        hsv = cv2.cvtColor(levels, cv2.COLOR_BGR2HSV)
+        hsv[..., 0] = (hsv[..., 0] + r.uniform(0, 360)) % 360
+        hsv[..., 1] = np.clip(hsv[..., 1] * r.uniform(0.4, 1.3), 0, 1)
+        levels = np.asarray(cv2.cvtColor(hsv, cv2.COLOR_HSV2BGR))
+    levels = np.maximum(levels, 1e-3) ** float(np.exp(r.normal(0, CONTRAST)))
+    levels = levels * np.exp(r.normal(0, 0.15) + r.normal(0, TINT, 3)).astype(np.float32)
+    if r.random() < BLURRED:
+        levels = np.asarray(cv2.GaussianBlur(levels, (0, 0), float(r.uniform(0.4, 1.2))))
+    noise = r.normal(0, r.uniform(0, NOISE), levels.shape)
+    return np.clip(levels * 255 + noise, 0, 255).astype(np.uint8)
