@@ -45,11 +45,13 @@ class WidePitch:
 
 
 @cache
-def wide_pitch(seed: int) -> WidePitch:
-    """The pitch of this number."""
+def wide_pitch(seed: int, *, checked: bool = False) -> WidePitch:
+    """The pitch of this number; it may also lie on a checked cloth."""
     random = np.random.default_rng([77, seed])
     kind = KINDS[seed % len(KINDS)]
     pitch, pairs = _pitch(random, kind)
+    if checked:
+        pitch = replace(pitch, cloth=str(random.choice(list(drawn.CHECKED))))
     by = _camera(random, kind)
     picture = drawn.seen(pitch, by, seed=seed)
     calibration = calibrate([picture], drawn.pitch_boards(), camera=_as_known(by.camera, random))

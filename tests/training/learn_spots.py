@@ -30,12 +30,14 @@ from vision.figures.figure_reader import FieldSpot, read_field
 from vision.figures.spot_check import KIND_NAMES, LEAST_SCORE, MOST, log_odds, signs_of
 
 FILE: Final = Path(spot_check.__file__).with_suffix(".json")
-LIT: Final = 200
+LIT: Final = 120
 LIT_FROM: Final = 100_000
 """Numbers of lit pitches that no network learned from start here."""
 DRAWN: Final = 20
 DRAWN_FROM: Final = 30_000
 """Numbers of drawn pitches that no network learned from start here."""
+CHECKED_FROM: Final = 60_000
+"""The same of those on checked cloths, half as many."""
 WITHIN: Final = (0.4, 0.7, 0.4)
 """A thing of each kind is there, if its middle is so near, in base diameters."""
 FREEDOM: Final = 2.0
@@ -83,7 +85,8 @@ def all_cases(lit: int, drawn: int) -> Iterator[Case]:
             print(f"{name}: {why}")
     for name, light in lit_stills(range(LIT_FROM, LIT_FROM + lit)):
         yield from cases_of(name, light())
-    for seed in range(DRAWN_FROM, DRAWN_FROM + drawn):
+    checked = range(CHECKED_FROM, CHECKED_FROM + drawn // 2)
+    for seed in (*range(DRAWN_FROM, DRAWN_FROM + drawn), *checked):
         yield from cases_of(f"drawn {seed}", drawn_still(seed))
 
 

@@ -37,7 +37,11 @@ twelve spots of standing figures between 0.47 and 0.59 were figures, and eight o
 were balls."""
 
 HARDLY: Final = 0.3
-"""A thing seen only by colour is dropped if the network scores it below this. By trial."""
+"""Score from which on a spot may be what is found there by colour. By trial."""
+
+BELIEVED: Final = 0.5
+"""A thing found by colour is told from this score on, `BOTH` included: the networks alone would
+tell it with 0.24."""
 
 NEAR: Final = (0.5, 0.9, 0.45)
 """Distance in base diameters, for each kind, within which colour and network have found the same
@@ -202,7 +206,7 @@ def _likeliest(found: Sequence[_Candidate], base_mm: float) -> list[Found]:
     kept: list[_Candidate] = []
     # A thing found by colour has the better place: it goes first if both are the same thing.
     for one in sorted(found, key=lambda one: (-one.score, isinstance(one.what, FieldSpot))):
-        if one.score >= HARDLY and not any(_in_its_place(one, other, base_mm) for other in kept):
+        if one.score >= BELIEVED and not any(_in_its_place(one, other, base_mm) for other in kept):
             kept.append(one)
     return [one.what for one in kept]
 
@@ -245,8 +249,8 @@ def _fallen(one: Found, spots: Sequence[FieldSpot], sight: Sight) -> Fallen:
         assert isinstance(one, Fallen)
         return one
     part = fallen_patch(spot.at_mm, spot.heading_deg, sight)
-    sure = one.probability if isinstance(one, Fallen) else 0.0
-    chance = max(sure, probability(spot.score))
+    both = BOTH if isinstance(one, Fallen) else 0.0
+    chance = probability(spot.score + both)
     return Fallen(spot.at_mm, spot.heading_deg, NETWORK_LYING_SIGMA_MM, part, chance)
 
 

@@ -22,6 +22,7 @@ from torch.utils.data import DataLoader, IterableDataset
 from tests.training.options import export_way, may_go_on, parser_of, train_way, way
 from tests.training.packing import ship
 from tests.training.pitches.examples import (
+    CHECKED_FROM,
     Field,
     drawn_still,
     keep,
@@ -43,7 +44,7 @@ EXPORTED_PX = 512
 """Side of the example that is exported; the file takes any size."""
 LOOK_AGAIN = 800
 """Examples after which newly rendered fields are taken in."""
-SHARES = {"w": 0.35, LIT: 0.5, "d": 0.15}
+SHARES = {"w": 0.35, LIT: 0.4, "d": 0.25}
 """Share of the examples that come from rendered, lit and drawn pitches."""
 DRAWN_FROM = 20_000
 """Numbers of drawn pitches that teach start here; those below judge."""
@@ -89,7 +90,8 @@ def gather(options: argparse.Namespace) -> None:
         where = _fields() / f"{name}.npz"
         if not where.exists():
             keep(light().field, where)
-    for seed in range(DRAWN_FROM, DRAWN_FROM + options.drawn):
+    checked = range(CHECKED_FROM, CHECKED_FROM + options.checked)
+    for seed in (*range(DRAWN_FROM, DRAWN_FROM + options.drawn), *checked):
         where = _fields() / f"d{seed}.npz"
         if not where.exists():
             keep(drawn_still(seed).field, where)
@@ -121,6 +123,7 @@ def _options() -> argparse.Namespace:
     gathering = way(ways, "gather", gather)
     gathering.add_argument("--lit", type=int, default=3000)
     gathering.add_argument("--drawn", type=int, default=300)
+    gathering.add_argument("--checked", type=int, default=90, help="drawn ones on checked cloths")
     gathering.add_argument("--other", type=int, default=40, help="fields of other games")
     may_go_on(train_way(ways, train, steps=5000, every=100))
     export_way(ways, export)

@@ -52,6 +52,8 @@ OTHER_BASES_MM: Final = (20.0, 42.0)
 """Sizes that pieces of another game may be taken to have."""
 HERE_CELLS: Final = 0.75
 """A middle lies in a cell that is so near to it; others lie beside the example."""
+CHECKED_FROM: Final = 50_000
+"""Drawn pitches of this number and above lie on checked cloths."""
 MM: Final = 1.0
 """Side of a kept picture's pixels at least."""
 SCALE_SIGMA: Final = 0.13
@@ -168,7 +170,7 @@ def _mm(inches: Sequence[float], truth: Mapping[str, Any]) -> Floats:
 
 def drawn_still(seed: int) -> Still:
     """A drawn pitch of any kind, with its truth."""
-    one = wide_pitch(seed)
+    one = wide_pitch(seed, checked=seed >= CHECKED_FROM)
     wide_pitch.cache_clear()
     ground = ground_of(drawn.pitch_boards(), one.calibration)
     items = [_item(man) for man in one.pitch.men]

@@ -45,7 +45,7 @@ RECOLOURED: Final = 0.4
 BLURRED: Final = 0.3
 NOISE: Final = 8.0
 """Most noise, grey levels."""
-OF_DRAWN: Final = 0.12
+OF_DRAWN: Final = 0.25
 """Share of the spots that are of drawn pitches."""
 SHARES: Final = (0.3, 0.17, 0.15, 0.38)
 """Share of the examples of each kind, and of nothing."""

@@ -11,8 +11,8 @@ from tests.support import drawn_pitch as drawn
 from tests.support.drawn_boards import view
 from tests.support.pitch_sight import sight_of
 from vision.figures.bodies import Fallen
-from vision.figures.figure_reader import FALLEN, STANDING, FieldSpot
-from vision.figures.fusing import Finds, fallen_patch, fused
+from vision.figures.figure_reader import FALLEN, STANDING, FieldSpot, probability
+from vision.figures.fusing import BOTH, Finds, fallen_patch, fused
 from vision.figures.rim_fit import Base, Sight
 from vision.figures.sizes import DEFAULT
 
@@ -50,7 +50,7 @@ def test_a_fallen_figure_is_told_where_the_network_sees_it() -> None:
     assert one.at_mm == pytest.approx(body)
     assert one.heading_deg == 10.0
     assert one.sigma_mm > 2.0
-    assert one.probability == lying(shadow, 90.0).probability
+    assert one.probability == pytest.approx(probability(0.6 + BOTH))  # by both: surer than by one
 
 
 def test_a_base_that_the_network_sees_elsewhere_is_sought_from_there() -> None:
