@@ -32,6 +32,6 @@ def faults_in_refusal(refusal: IllegalCommand, command: object) -> list[str]:
 
 def faults_in_sentence(text: str, state: Any) -> list[str]:
     """What is wrong with a sentence; one may begin with a name as its player writes it."""
-    names = tuple(one.name for one in state.players)
+    names = tuple(one.name for one in getattr(state, "players", ()))
     small = text[:1].islower() and not text.startswith(names)
     return faults_in_words(text) + [f"a small first letter: {text}"] * small
