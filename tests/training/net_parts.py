@@ -13,6 +13,12 @@ WIDTHS = (20, 28, 48)
 """Channels on the way up, at a half, a quarter and an eighth of the picture."""
 
 
+SAID = 32
+"""Numbers in which a close look puts together all that was seen."""
+FORGOTTEN = 0.2
+"""Share of them that is left out at a time while it is taught."""
+
+
 def plain(
     inside: int, outside: int, side: int = 3, stride: int = 1, groups: int = 1
 ) -> nn.Sequential:
@@ -32,6 +38,36 @@ def halved(inside: int, widths: Sequence[int]) -> nn.Sequential:
         layers += [plain(inside, width), plain(width, width)]
         inside = width
     return nn.Sequential(*layers)
+
+
+class CloseLook(nn.Module):
+    """(n, planes, s, s) to (n, told, 1, 1): a few layers over a close picture; in the end every
+    cell is looked at for itself, as it matters where something is.
+
+    Args:
+        planes: How many it is given.
+        side_px: Width and height of each.
+        widths: Channels at the whole, a half, a quarter and so on of the picture.
+        narrow: Channels whose every cell is looked at.
+        told: Numbers that it tells.
+    """
+
+    def __init__(
+        self, planes: int, side_px: int, widths: Sequence[int], narrow: int, told: int
+    ) -> None:
+        super().__init__()
+        cells = side_px // 2 ** (len(widths) - 1)
+        self.seen = nn.Sequential(halved(planes, widths), plain(widths[-1], narrow, 1))
+        self.told = nn.Sequential(
+            nn.Conv2d(narrow, SAID, cells),
+            nn.ReLU(inplace=True),
+            nn.Dropout(FORGOTTEN),
+            nn.Conv2d(SAID, told, 1),
+        )
+
+    def forward(self, x: Tensor) -> Tensor:
+        told: Tensor = self.told(self.seen(x))
+        return told
 
 
 class Separable(nn.Module):

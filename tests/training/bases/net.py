@@ -1,20 +1,16 @@
 """The network: a few layers over a close picture; where the base's middle is, in four numbers."""
 
 import torch
-from torch import Tensor, nn
+from torch import Tensor
 from torch.nn import functional
 
-from tests.training.net_parts import halved, plain
+from tests.training.net_parts import CloseLook
 from vision.figures.base_reader import LEAST_LN_VARIANCE, MOST_LN_VARIANCE, PLANES, SIDE_PX
 
 WIDTHS = (16, 28, 40, 40)
 """Channels at the whole, a half, a quarter and an eighth of the picture."""
 NARROW = 10
 """Channels whose every cell is looked at for itself in the end: where something is matters."""
-SAID = 32
-"""Numbers in which all that was seen is put together."""
-FORGOTTEN = 0.2
-"""Share of them that is left out at a time while it is taught."""
 TOLD = 4
 STRAY_PX = 1.0
 """Errors count by their square up to here, beyond by themselves."""
@@ -22,24 +18,12 @@ SPREAD_COUNTS = 0.1
 """Weight of the variances: what is told comes first."""
 
 
-class Net(nn.Module):
+class Net(CloseLook):
     """(n, PLANES, s, s) to (n, 4, 1, 1): the middle's column and row beside the picture's, pixels,
     and ln of the variance of either."""
 
     def __init__(self) -> None:
-        super().__init__()
-        cells = SIDE_PX // 2 ** (len(WIDTHS) - 1)
-        self.seen = nn.Sequential(halved(PLANES, WIDTHS), plain(WIDTHS[-1], NARROW, 1))
-        self.told = nn.Sequential(
-            nn.Conv2d(NARROW, SAID, cells),
-            nn.ReLU(inplace=True),
-            nn.Dropout(FORGOTTEN),
-            nn.Conv2d(SAID, TOLD, 1),
-        )
-
-    def forward(self, x: Tensor) -> Tensor:
-        told: Tensor = self.told(self.seen(x))
-        return told
+        super().__init__(PLANES, SIDE_PX, WIDTHS, NARROW, TOLD)
 
 
 def loss(told: Tensor, truth: Tensor) -> Tensor:

@@ -19,18 +19,7 @@ export function Board({ session }) {
     ${
       state.creatures.length > 0 &&
       html`
-        <div class="creatures" aria-label=${t("Creatures")}>
-          ${inOrder(state).map(
-            (creature) => html`
-              <${Creature}
-                key=${creature.id}
-                creature=${creature}
-                session=${session}
-                entries=${entries}
-              />
-            `,
-          )}
-        </div>
+        <div class="creatures" aria-label=${t("Creatures")}>${creaturesOf(session, entries)}</div>
       `
     }
     ${session.role === "referee" && html`<${RefereesWord} session=${session} />`}
@@ -42,19 +31,16 @@ export function Large({ session }) {
   const { entries } = useTable().state;
   return html`
     ${session.state.phase === "building" && html`<${Players} session=${session} />`}
-    <div class="creatures">
-      ${inOrder(session.state).map(
-        (creature) => html`
-          <${Creature}
-            key=${creature.id}
-            creature=${creature}
-            session=${session}
-            entries=${entries}
-          />
-        `,
-      )}
-    </div>
+    <div class="creatures">${creaturesOf(session, entries)}</div>
   `;
+}
+
+function creaturesOf(session, entries) {
+  return inOrder(session.state).map(
+    (creature) => html`
+      <${Creature} key=${creature.id} creature=${creature} session=${session} entries=${entries} />
+    `,
+  );
 }
 
 /** In the order of play once initiative is known, the dead last. */
