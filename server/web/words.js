@@ -18,6 +18,17 @@ export function listed(names) {
   return t("{names} and {last}", { names: names.slice(0, -1).join(", "), last: names.at(-1) });
 }
 
+/**
+ * "Ada’s creature"; null for one that is nobody's.
+ *
+ * @param {{player: number}} creature
+ * @param {{seat: number, name: string}[]} [players]
+ */
+export function creatureOf(creature, players = []) {
+  const player = players.find(({ seat }) => seat === creature.player);
+  return player ? t("{name}’s creature", { name: player.name }) : null;
+}
+
 /** A sentence begins with a capital. */
 export function sentence(words = "") {
   return words.charAt(0).toUpperCase() + words.slice(1);

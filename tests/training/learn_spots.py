@@ -12,7 +12,7 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 import cv2
 import numpy as np
@@ -45,7 +45,7 @@ FREEDOM: Final = 2.0
 PARTS: Final = 5
 BINS: Final = (0.0, 0.03, 0.1, 0.3, 0.5, 0.7, 0.9, 0.97, 1.0)
 
-Weights = Mapping[str, float]
+Weights: TypeAlias = Mapping[str, float]
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,24 +3,20 @@
     python -m tests.worlds miniatures --purpose teach --count 600
 
 A world is one file `SEED.npz`: `vertices`, (n, 3) float32, mm, on a base about the z axis that
-stands on z = 0, looking along x; `faces`, (m, 3) uint16; `parts`, (n,) uint8, index into `PARTS`;
+stands on z = 0, looking along x; `faces`, (m, 3) uint16; `parts`, (n,) uint8, index into
+`miniature_parts.PARTS`;
 `lying_deg`, by how much it tips over its base's rim until it lies. It takes a fifth of a CPU
 second.
 """
 
 import numpy as np
 
+from tests.worlds.miniature_parts import SHOES
 from tests.worlds.stages import slargeball
-
-PARTS = ("jersey", "trousers", "helmet", "base", "flock", "shoes", "skin")
-"""What a miniature is painted by."""
 
 MARKED = {"jersey": "#ff0000", "trousers": "#00ff00", "helmet": "#0000ff", "base": "#ff00ff",
           "flock": "#00ffff"}  # fmt: skip
 """A kit by whose colours the parts are told apart."""
-
-SHOES = "#2b2724"
-"""The generator's own colour of them; every other colour is skin."""
 
 
 def write_miniature(seed, folder):

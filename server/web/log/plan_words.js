@@ -1,5 +1,5 @@
 // The kinds of corrections, and what they would change, in words. Pure.
-import { named, spelled } from "../words.js";
+import { creatureOf, named, spelled } from "../words.js";
 import { t, tn } from "../language.js";
 
 /**
@@ -82,9 +82,7 @@ function ownerOf(first, state) {
   const [, list, place] = /^(players|creatures)\[(\d+)\]$/.exec(first) ?? [];
   const found = list && state?.[list]?.[Number(place)];
   if (!found) return null;
-  if (list === "players") return found.name;
-  const player = state?.players.find(({ seat }) => seat === found.player);
-  return player && t("{name}’s creature", { name: player.name });
+  return list === "players" ? found.name : creatureOf(found, state.players);
 }
 
 /** A value on one line; of what has parts only how many there are. */

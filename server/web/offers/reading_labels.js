@@ -1,5 +1,5 @@
 // What readings of a throw are called: the creature by its player, and what else has its colour. Pure.
-import { named } from "../words.js";
+import { creatureOf, named } from "../words.js";
 import { t } from "../language.js";
 
 /**
@@ -27,6 +27,5 @@ function ownerOf(colour, state) {
   const found = (state?.creatures ?? []).filter(
     (creature) => (creature.colour || playerOf(creature)?.colour) === colour,
   );
-  const player = found.length === 1 && playerOf(found[0]);
-  return player ? t("{name}’s creature", { name: player.name }) : null;
+  return found.length === 1 ? creatureOf(found[0], players) : null;
 }

@@ -14,8 +14,8 @@ from scipy.interpolate import RegularGridInterpolator
 
 from calibration.arrays import Flags, Floats
 from calibration.model.solution import Calibration
-from tests.training.lit.bodies import OFF_MM, Body
-from tests.training.lit.rooms import Room, scattered, unit
+from tests.training.lit.bodies import OFF_MM, Body, lamp_seen
+from tests.training.lit.rooms import Room, fallen, unit
 from tests.training.look.prints import Random
 from tests.training.look.retouch import GREY_CLAY, GREY_GROUND
 
@@ -71,7 +71,7 @@ def lit_picture(
     free = rays.free @ turn.T + body_from_table[:3, 3]
     out = np.empty((len(mask), 3))
     shown = _table(body, free[~mask], lamp, lean, room, r)
-    out[~mask] = _fallen(_calm(shown[0], ~mask, rays.shape), shown[1], room) * GREY_GROUND
+    out[~mask] = fallen(_calm(shown[0], ~mask, rays.shape), shown[1], room) * GREY_GROUND
     out[mask] = _clay(body, met, mask, lamp, lean, -(rays.ways @ turn.T)[mask], room, r)
     return out.reshape(*rays.shape, 3), mask.reshape(rays.shape), met["primID"].reshape(rays.shape)
 
@@ -81,7 +81,7 @@ def _table(
 ) -> tuple[Floats, Floats]:
     """Of the light of lamp and dome, what falls on the table at places (n, 3), (n,) each."""
     starts = at + np.array([0.0, 0.0, OFF_MM])
-    seen = _free(body, starts, lamp, room, SHADOW_RAYS, r)
+    seen = lamp_seen(body, starts, lamp, room, SHADOW_RAYS, r)
     grid = body.ground_dome.light(lean).reshape(len(body.line), -1)
     dome = _between(np.asarray(cv2.GaussianBlur(grid, (0, 0), 1.0)), body.line, at)
     return seen, dome
@@ -96,19 +96,13 @@ def _calm(values: Floats, where: Flags, shape: tuple[int, int]) -> Floats:
     return np.asarray(share.reshape(-1)[where])
 
 
-def _free(body: Body, starts: Floats, lamp: Floats, room: Room, rays: int, r: Random) -> Floats:
-    """The share of the lamp that is seen from places (n, 3)."""
-    met = [body.meets(starts, scattered(lamp, len(starts), room, r)) for _ in range(rays)]
-    return np.asarray(1 - np.mean(met, axis=0))
-
-
 def _clay(
     body: Body, met: dict[str, Any], mask: Flags, lamp: Floats, lean: Floats, back: Floats,
     room: Room, r: Random,
 ) -> Floats:  # fmt: skip
     starts = body.vertices + OFF_MM * body.normals
     facing = np.maximum(0.0, body.normals @ lamp)
-    free = _free(body, starts, lamp, room, LAMP_RAYS, r)
+    free = lamp_seen(body, starts, lamp, room, LAMP_RAYS, r)
     dome = body.dome.light(lean)
     corners = body.faces[met["primID"][mask]]
     u, v = met["u"][mask], met["v"][mask]
@@ -120,16 +114,8 @@ def _clay(
     normals = across(body.normals)
     half = unit(back + lamp)
     gloss = room.gloss * np.maximum(0.0, (normals * half).sum(axis=1)) ** room.sharp
-    matt = GREY_CLAY * _fallen(across(free * facing) / lamp[2], across(dome), room)
+    matt = GREY_CLAY * fallen(across(free * facing) / lamp[2], across(dome), room)
     return np.asarray(matt + (across(free) * gloss)[:, None] * room.lamp_bgr * room.share)
-
-
-def _fallen(lamp: Floats, dome: Floats, room: Room) -> Floats:
-    """The light on a place, (n, 3), from what falls there of lamp and dome, (n,) each."""
-    return np.asarray(
-        room.share * lamp[:, None] * room.lamp_bgr
-        + (1 - room.share) * dome[:, None] * room.dome_bgr
-    )
 
 
 def free_table(room: Room) -> Floats:

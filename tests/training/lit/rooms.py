@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 import numpy as np
+import numpy.typing as npt
 
 from calibration.arrays import Floats
 from tests.training.look.prints import Random
@@ -47,6 +48,14 @@ def drawn_room(r: Random) -> Room:
         float(r.uniform(0, 0.25) if r.random() < 0.6 else 0.0),
         float(np.exp(r.uniform(np.log(6), np.log(60)))),
     )  # fmt: skip
+
+
+def fallen(lamp: npt.ArrayLike, dome: npt.ArrayLike, room: Room) -> Floats:
+    """The light on places, (..., 3), from what falls there of lamp and dome, (...) each."""
+    return np.asarray(
+        room.share * np.asarray(lamp)[..., None] * room.lamp_bgr
+        + (1 - room.share) * np.asarray(dome)[..., None] * room.dome_bgr
+    )
 
 
 def scattered(lamp: Floats, count: int, room: Room, r: Random) -> Floats:

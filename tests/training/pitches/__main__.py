@@ -10,7 +10,6 @@ which the program itself does not.
 """
 
 import argparse
-import traceback
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -22,22 +21,19 @@ from torch.utils.data import DataLoader, IterableDataset
 from tests.training.options import export_way, may_go_on, parser_of, train_way, way
 from tests.training.packing import ship
 from tests.training.pitches.examples import (
-    CHECKED_FROM,
     Field,
-    drawn_still,
     keep,
     load,
     other_field,
     part_of,
-    rendered,
 )
-from tests.training.pitches.lit_still import LIT, lit_stills
+from tests.training.pitches.gathering import DRAWN_FROM, missing_stills
+from tests.training.pitches.lit_still import LIT
 from tests.training.pitches.net import PLANES, Net, Shipped, loss
 from tests.training.running_mean import Training
 from tests.training.taken_in import take_in
 from tests.training.unpacking import go_on_from
 from tests.worlds.cache import folder
-from tests.worlds.seeds import Purpose, purpose_of
 
 BATCH = 8
 EXPORTED_PX = 512
@@ -46,8 +42,6 @@ LOOK_AGAIN = 800
 """Examples after which newly rendered fields are taken in."""
 SHARES = {"w": 0.35, LIT: 0.4, "d": 0.25}
 """Share of the examples that come from rendered, lit and drawn pitches."""
-DRAWN_FROM = 20_000
-"""Numbers of drawn pitches that teach start here; those below judge."""
 
 
 class Parts(IterableDataset[tuple[np.ndarray, np.ndarray]]):
@@ -79,22 +73,8 @@ def _fields() -> Path:
 def gather(options: argparse.Namespace) -> None:
     """Keeps the fields of all rendered stills that teach, lit and drawn ones, and other games."""
     _fields().mkdir(parents=True, exist_ok=True)
-    for still in sorted((folder() / "pitches").glob("w*/truth.json")):
-        where = _fields() / f"{still.parent.name}.npz"
-        if not where.exists() and purpose_of(still.parent.name) is Purpose.TEACH:
-            try:
-                keep(rendered(still.parent).field, where)
-            except Exception:  # noqa: BLE001  a still that cannot be calibrated is told and left out
-                traceback.print_exc()
-    for name, light in lit_stills(range(options.lit)):
-        where = _fields() / f"{name}.npz"
-        if not where.exists():
-            keep(light().field, where)
-    checked = range(CHECKED_FROM, CHECKED_FROM + options.checked)
-    for seed in (*range(DRAWN_FROM, DRAWN_FROM + options.drawn), *checked):
-        where = _fields() / f"d{seed}.npz"
-        if not where.exists():
-            keep(drawn_still(seed).field, where)
+    for where, still in missing_stills(_fields(), options.lit, options.drawn, options.checked):
+        keep(still.field, where)
     for seed in range(DRAWN_FROM, DRAWN_FROM + options.other):
         where = _fields() / f"do{seed}.npz"
         if not where.exists():

@@ -268,15 +268,22 @@ def targets(items: Floats) -> Floats32:
 
 def _lit(picture: Image, r: np.random.Generator) -> Image:
     """The picture in another light, through another camera; now and then in other colours."""
-    out = picture.astype(np.float32) / 255
+    levels = np.asarray(picture / np.float32(255), dtype=np.float32)
     if r.random() < RECOLOURED:
-        hsv = cv2.cvtColor(out, cv2.COLOR_BGR2HSV)
-        hsv[..., 0] = (hsv[..., 0] + r.uniform(0, 360)) % 360
-        hsv[..., 1] = np.clip(hsv[..., 1] * r.uniform(0.5, 1.4), 0, 1)
-        out = np.asarray(cv2.cvtColor(hsv, cv2.COLOR_HSV2BGR))
-    out = np.maximum(out, 1e-4) ** float(np.exp(r.normal(0, 0.2)))
+        levels = recoloured(levels, (0.5, 1.4), r)
+    out = np.maximum(levels, 1e-4) ** float(np.exp(r.normal(0, 0.2)))
     out = out * np.exp(r.normal(0, 0.15) + r.normal(0, 0.06, 3)).astype(np.float32)
     if r.random() < BLURRED:
         out = np.asarray(cv2.GaussianBlur(out, (0, 0), float(r.uniform(0.4, 1.3))))
     out = out + r.normal(0, r.uniform(0, 0.025), out.shape).astype(np.float32)
     return np.clip(out * 255, 0, 255).astype(np.uint8)
+
+
+def recoloured(
+    levels: Floats32, saturation: tuple[float, float], r: np.random.Generator
+) -> Floats32:
+    """A picture from 0 to 1 in other hues, all turned alike, and paler or stronger by a factor."""
+    hsv = cv2.cvtColor(levels, cv2.COLOR_BGR2HSV)
+    hsv[..., 0] = (hsv[..., 0] + r.uniform(0, 360)) % 360
+    hsv[..., 1] = np.clip(hsv[..., 1] * r.uniform(*saturation), 0, 1)
+    return np.asarray(cv2.cvtColor(hsv, cv2.COLOR_HSV2BGR), dtype=np.float32)

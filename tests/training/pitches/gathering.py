@@ -2,7 +2,7 @@
 
 import traceback
 from argparse import Namespace
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import islice
@@ -15,8 +15,8 @@ from torch.utils.data import IterableDataset
 
 from calibration.arrays import Floats32
 from tests.training.closely import Examples
-from tests.training.pitches.examples import Still, drawn_still, rendered
-from tests.training.pitches.lit_still import LIT, lit_stills
+from tests.training.pitches.examples import CHECKED_FROM, Still, drawn_still, rendered
+from tests.training.pitches.lit_still import lit_stills
 from tests.training.taken_in import take_in
 from tests.worlds.cache import folder
 from tests.worlds.seeds import Purpose, purpose_of
@@ -29,6 +29,41 @@ LOOK_AGAIN = 9600
 """Examples after which newly gathered ones are taken in."""
 DRAWN_FROM = 20_000
 """Numbers of drawn pitches that teach start here; those below judge."""
+
+
+def missing_stills(
+    where: Path, lit: int, drawn: int, checked: int = 0
+) -> Iterator[tuple[Path, Still]]:
+    """The stills that teach of which nothing is kept in a folder yet, with the file to keep it in.
+
+    Args:
+        where: The folder.
+        lit: So many lit pitches, beside all that are rendered.
+        drawn: So many drawn ones.
+        checked: So many of those on checked cloths.
+    """
+    for truth in sorted((folder() / "pitches").glob("w*/truth.json")):
+        file = where / f"{truth.parent.name}.npz"
+        if not file.exists() and purpose_of(truth.parent.name) is Purpose.TEACH:
+            try:
+                still = rendered(truth.parent)
+            except Exception:  # noqa: BLE001  a still that cannot be calibrated is left out
+                traceback.print_exc()
+            else:
+                yield file, still
+    for name, light in lit_stills(range(lit)):
+        if not (file := where / f"{name}.npz").exists():
+            yield file, light()
+    for first, count in ((DRAWN_FROM, drawn), (CHECKED_FROM, checked)):
+        for seed in range(first, first + count):
+            if not (file := where / f"d{seed}.npz").exists():
+                yield file, drawn_still(seed)
+
+
+def seen_and_drawn(known: Mapping[Path, KeptT]) -> tuple[list[KeptT], list[KeptT]]:
+    """What is kept of rendered and lit stills, and what of drawn ones."""
+    drawn = [kept for path, kept in known.items() if path.name.startswith("d")]
+    return [kept for path, kept in known.items() if not path.name.startswith("d")], drawn
 
 
 @dataclass(frozen=True)
@@ -59,21 +94,8 @@ class Gathering(Generic[KeptT]):
         """Keeps what stills that teach show: rendered ones, and so many lit and drawn ones."""
         self.folder.mkdir(parents=True, exist_ok=True)
         cv2.setNumThreads(1)
-        for truth in sorted((folder() / "pitches").glob("w*/truth.json")):
-            where = self.folder / f"{truth.parent.name}.npz"
-            if not where.exists() and purpose_of(truth.parent.name) is Purpose.TEACH:
-                try:
-                    self._keep(rendered(truth.parent), where)
-                except Exception:  # noqa: BLE001  a still that cannot be calibrated is left out
-                    traceback.print_exc()
-        for name, light in lit_stills(range(options.lit)):
-            where = self.folder / f"{name}.npz"
-            if not where.exists():
-                self._keep(light(), where)
-        for seed in range(DRAWN_FROM, DRAWN_FROM + options.drawn):
-            where = self.folder / f"d{seed}.npz"
-            if not where.exists():
-                self._keep(drawn_still(seed), where)
+        for where, still in missing_stills(self.folder, options.lit, options.drawn):
+            self._keep(still, where)
 
     def _keep(self, still: Still, where: Path) -> None:
         found = self.of_still(still)
@@ -89,11 +111,7 @@ class Gathering(Generic[KeptT]):
         r, known = np.random.default_rng(seed), dict[Path, KeptT]()
         while True:
             take_in(known, sorted(self.folder.glob("*.npz")), self.load)
-            seen, drawn = (
-                [kept for path, kept in known.items() if path.name[0] in kinds]
-                for kinds in (f"w{LIT}", "d")
-            )
-            yield from islice(self.taught(seen, drawn, r), LOOK_AGAIN)
+            yield from islice(self.taught(*seen_and_drawn(known), r), LOOK_AGAIN)
 
 
 class _Close(IterableDataset[tuple[np.ndarray, np.ndarray]]):

@@ -11,6 +11,7 @@ import numpy.typing as npt
 
 from calibration.arrays import Flags, Floats
 from tests.training.look.prints import Random, colour, linear
+from tests.worlds.miniature_parts import PARTS, SHOES
 from vision.figures.figure_reader import BALL, FALLEN, STANDING
 
 BASE_MM: Final = 25.0
@@ -47,8 +48,6 @@ HEIGHT: Final = (0.85, 1.3)
 BODY_MM: Final = 3.4
 """Height from which on a miniature is body: a base keeps its own."""
 
-PARTS: Final = ("jersey", "trousers", "helmet", "base", "flock", "shoes", "skin")
-"""As `tests.worlds.miniatures` numbers them."""
 SKINS: Final = ("#e0ac8a", "#9a6a48", "#6fa050", "#5c4030")
 TEAMS: Final = ("#b3262b", "#234f9e", "#e0b51f", "#dedad0", "#5b3186", "#d8641c", "#e6e4de",
                 "#1c1c1f", "#808388", "#b9b7b0", "#4a4b4f")  # fmt: skip
@@ -141,7 +140,7 @@ def _kit(jersey: Floats, base: Floats, flock: Floats, r: Random) -> Floats:
     shade = 0.35 * jersey
     trousers = shade if r.random() < 0.5 else _one_of(CLOTHES, r)
     helmet = (jersey, shade, *map(_hex, CLOTHES))[int(r.integers(2 + len(CLOTHES)))]
-    return np.stack([jersey, trousers, helmet, base, flock, _hex("#2b2724"), _hex(SKINS[0])])
+    return np.stack([jersey, trousers, helmet, base, flock, _hex(SHOES), _hex(SKINS[0])])
 
 
 def _one_of(names: Sequence[str], r: Random) -> Floats:
@@ -185,11 +184,12 @@ def _tried(half_mm: Floats, kind: int, out: list[tuple[Floats, int]], r: Random)
     beside = [at for at, its in out if its == STANDING]
     if kind == STANDING and beside and r.random() < BESIDE:
         gap = float(r.choice([0.0, r.uniform(0.4, 1.5), r.uniform(1.5, 6)]))
-        return beside[int(r.integers(len(beside)))] + (BASE_MM + gap) * _way(r)
+        return beside[int(r.integers(len(beside)))] + (BASE_MM + gap) * any_way(r)
     return np.asarray(r.uniform(-half_mm, half_mm))
 
 
-def _way(r: Random) -> Floats:
+def any_way(r: Random) -> Floats:
+    """A direction on the table, (2,)."""
     turn = r.uniform(0, 2 * np.pi)
     return np.array([np.cos(turn), np.sin(turn)])
 
@@ -222,7 +222,7 @@ def _pose(at: Floats, tilt: float, r: Random) -> Floats:
     pose = np.eye(4)
     pose[:3, :3] = cv2.Rodrigues(np.array([0, 0, turn]))[0]
     if tilt:
-        out = _way(r)
+        out = any_way(r)
         rim = np.array([*(BASE_MM / 2 * out), 0.0])
         tip = cv2.Rodrigues(tilt * np.cross([0, 0, 1.0], [*out, 0.0]))[0]
         pose[:3, 3] = rim - tip @ rim
@@ -240,7 +240,7 @@ def _ball(
     def tried() -> Floats:
         if figures and r.random() < BALL_BESIDE:
             at = figures[int(r.integers(len(figures)))][0]
-            return at + (BASE_MM / 2 + radius + r.uniform(0.8, 6)) * _way(r)
+            return at + (BASE_MM / 2 + radius + r.uniform(0.8, 6)) * any_way(r)
         return np.asarray(r.uniform(-half_mm, half_mm))
 
     at = _free(tried, radius, half_mm, taken)

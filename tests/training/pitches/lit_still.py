@@ -14,21 +14,22 @@ import cv2
 import numpy as np
 from scipy.ndimage import map_coordinates
 
-from calibration.arrays import Flags, Floats, Floats32, Image
+from calibration.arrays import Floats, Floats32, Image
 from calibration.model.printed import Boards
 from calibration.model.projection import image_from_table
 from calibration.model.solution import Calibration
 from tests.support.weigh_in_conditions import looking
-from tests.training.lit.bodies import Dome
+from tests.training.lit.bodies import Mesh, lamp_seen, vertex_normals
 from tests.training.lit.picture import PixelRays, pixel_rays
-from tests.training.lit.rooms import Room, drawn_room, scattered, unit
+from tests.training.lit.rooms import Room, drawn_room, fallen, unit
 from tests.training.look.prints import Random, named_grounds
 from tests.training.look.sensor import draw_sensor, photographed
 from tests.training.pitches.examples import Item, Still
 from tests.training.pitches.lit_ground import BEYOND_MM, drawn_plan, reflectance
-from tests.training.pitches.lit_scene import PARTS, Thing, things
+from tests.training.pitches.lit_scene import Thing, any_way, things
 from tests.training.stood import pinhole
 from tests.worlds.cache import folder
+from tests.worlds.miniature_parts import PARTS
 from vision.figures.ground import ground_of
 from vision.figures.sizes import DEFAULT
 
@@ -80,7 +81,7 @@ class Merged:
     """All things on a pitch as one mesh.
 
     Attributes:
-        scene: What rays are followed through.
+        mesh: What rays are followed through.
         faces: (m, 3).
         normals: (n, 3) of the vertices.
         colours: (n, 3) linear BGR.
@@ -88,7 +89,7 @@ class Merged:
         feet: (k, 2) places of the things, mm.
     """
 
-    scene: Any
+    mesh: Mesh
     faces: Any
     normals: Floats
     colours: Floats
@@ -140,9 +141,7 @@ def lit_still(seed: int, meshes: Sequence[Path], grounds: Sequence[Path]) -> Sti
                                     axis=1).mean())  # fmt: skip
     light = _ground_light(merged, room, plan.half_mm, r)
     ground = reflectance(free, pixel_mm, plan, grounds, r)
-    out = ground * _fallen(
-        light.at(light.lamp * light.seen, free), light.at(light.dome, free), room
-    )
+    out = ground * fallen(light.at(light.lamp * light.seen, free), light.at(light.dome, free), room)
     out = out.reshape(-1, 3)
     for box in _boxes(placed, finer):
         _shown(out, box, merged, rays, room, light, ground, r)
@@ -218,61 +217,37 @@ def _finer(seen: Calibration, times: int) -> Calibration:
 
 
 def _merged(placed: Sequence[Thing], r: Random) -> Merged:
-    from embreex.mesh_construction import TriangleMesh
-    from embreex.rtcore_scene import EmbreeScene
-
     first = np.cumsum([0, *(len(one.vertices_mm) for one in placed)])
     vertices = np.concatenate([one.vertices_mm for one in placed])
     faces = np.concatenate([
         one.faces.astype(np.int32) + int(k) for one, k in zip(placed, first, strict=False)
     ])  # fmt: skip
-    a, b, c = (vertices[faces[:, k]] for k in range(3))
-    across = np.cross(b - a, c - a)
-    normals = np.zeros_like(vertices)
-    for k in range(3):
-        np.add.at(normals, faces[:, k], across)
     rough = np.repeat([0.0 if one.item is None else r.uniform(0, SMOOTH) for one in placed],
                       [len(one.vertices_mm) for one in placed])  # fmt: skip
-    normals = unit(unit(normals) + rough[:, None] * r.normal(0, 1, normals.shape))
-    scene = EmbreeScene()
-    TriangleMesh(scene, vertices.astype(np.float32), faces.astype(np.int32))
     return Merged(
-        scene, faces, normals,
+        Mesh(vertices, faces), faces, vertex_normals(vertices, faces, rough[:, None], r),
         np.concatenate([one.paint.colours for one in placed]),
         np.concatenate([np.full(len(one.vertices_mm), one.paint.mirrors) for one in placed]),
         np.stack([one.vertices_mm[:, :2].mean(axis=0) for one in placed]),
     )  # fmt: skip
 
 
-def _hidden(merged: Merged, starts: Floats, ways: Floats) -> Flags:
-    told = merged.scene.run(
-        np.ascontiguousarray(starts, np.float32), np.ascontiguousarray(ways, np.float32),
-        query="OCCLUDED",
-    )  # fmt: skip
-    return np.asarray(told >= 0)
-
-
 def _ground_light(merged: Merged, room: Room, half_mm: Floats, r: Random) -> GroundLight:
     reach = half_mm + BEYOND_MM
     x, y = (np.arange(-to, to, GRID_MM) for to in reach)
     at = np.stack(np.meshgrid(x, y), axis=-1)
-    met = _lamp_seen(merged, _raised(at.reshape(-1, 2)), room, GROUND_RAYS, r)
+    met = lamp_seen(merged.mesh, _raised(at.reshape(-1, 2)), room.lamp, room, GROUND_RAYS, r)
     seen = np.asarray(cv2.GaussianBlur(met.reshape(at.shape[:2]), (0, 0), 0.6), np.float32)
     seen[[0, -1]], seen[:, [0, -1]] = 1.0, 1.0  # beyond, nothing is followed
     coarse = at[::DOME_GRID, ::DOME_GRID]
     near = np.min(np.linalg.norm(coarse[..., None, :] - merged.feet, axis=-1), axis=-1) < NEAR_MM
     dome = np.ones(coarse.shape[:2])
     up = np.tile([0.0, 0.0, 1.0], (int(near.sum()), 1))
-    dome[near] = _dome_light(merged, _raised(coarse[near]), up, room, GROUND_DOME, r)
+    dome[near] = merged.mesh.dome_from(_raised(coarse[near]), up, GROUND_DOME, r).light(room.lean)
     calm = np.asarray(cv2.resize(cv2.GaussianBlur(dome, (0, 0), 0.8), at.shape[1::-1]))
-    falls = np.exp(at @ (r.uniform(0, FALL) * _unit(r) / (2 * half_mm.max())))
+    falls = np.exp(at @ (r.uniform(0, FALL) * any_way(r) / (2 * half_mm.max())))
     lamp, shade = falls * _patch(at, half_mm, r), _shade(at, half_mm, r)
     return GroundLight(-reach, lamp.astype(np.float32), seen, (calm * shade).astype(np.float32))
-
-
-def _unit(r: Random) -> Floats:
-    turn = r.uniform(0, 2 * np.pi)
-    return np.array([np.cos(turn), np.sin(turn)])
 
 
 def _raised(at_mm: Floats) -> Floats:
@@ -284,7 +259,7 @@ def _patch(at_mm: Floats, half_mm: Floats, r: Random) -> Floats:
     if r.random() > PATCHED:
         return np.ones(at_mm.shape[:2])
     inside, soft = np.ones(at_mm.shape[:2]), float(r.uniform(1, 15))
-    way, middle = _unit(r), r.uniform(-half_mm, half_mm)
+    way, middle = any_way(r), r.uniform(-half_mm, half_mm)
     for axis in (way, np.array([-way[1], way[0]])):
         across = (at_mm - middle) @ axis
         wide = r.uniform(50, half_mm.max())
@@ -296,31 +271,8 @@ def _shade(at_mm: Floats, half_mm: Floats, r: Random) -> Floats:
     """The soft shadow of somebody beside the table, (h, w)."""
     if r.random() > SHADED:
         return np.ones(at_mm.shape[:2])
-    away = np.linalg.norm((at_mm - 1.2 * half_mm * _unit(r)) / half_mm, axis=-1)
+    away = np.linalg.norm((at_mm - 1.2 * half_mm * any_way(r)) / half_mm, axis=-1)
     return np.asarray(1 - r.uniform(0.2, 0.7) * np.exp(-((away / r.uniform(0.3, 1.0)) ** 2)))
-
-
-def _lamp_seen(merged: Merged, starts: Floats, room: Room, rays: int, r: Random) -> Floats:
-    """The share of the lamp that is seen from places (n, 3), (n,)."""
-    met = [_hidden(merged, starts, scattered(room.lamp, len(starts), room, r)) for _ in range(rays)]
-    return np.asarray(1 - np.mean(met, axis=0))
-
-
-def _dome_light(
-    merged: Merged, starts: Floats, normals: Floats, room: Room, rays: int, r: Random
-) -> Floats:
-    """The dome's light at places (n, 3) that face along normals (n, 3), (n,)."""
-    ways = unit(unit(r.normal(0, 1, (len(starts), rays, 3))) + 1.001 * normals[:, None])
-    met = _hidden(merged, np.repeat(starts, rays, axis=0), ways.reshape(-1, 3))
-    return Dome(ways, met.reshape(-1, rays)).light(room.lean)
-
-
-def _fallen(lamp: Any, dome: Any, room: Room) -> Floats:
-    """Light (..., 3) from what falls somewhere of lamp and dome, (...)."""
-    return np.asarray(
-        room.share * np.asarray(lamp)[..., None] * room.lamp_bgr
-        + (1 - room.share) * np.asarray(dome)[..., None] * room.dome_bgr
-    )
 
 
 def _boxes(placed: Sequence[Thing], seen: Calibration) -> list[tuple[slice, slice]]:
@@ -348,9 +300,7 @@ def _shown(
     if not len(pixels):
         return
     ways = rays.ways[pixels]
-    met = merged.scene.run(
-        np.tile(rays.eye, (len(ways), 1)).astype(np.float32), ways.astype(np.float32), output=True
-    )
+    met = merged.mesh.first(np.tile(rays.eye, (len(ways), 1)), ways)
     hit = np.asarray(met["primID"] >= 0)
     if not hit.any():
         return
@@ -372,11 +322,11 @@ def _light_of(
 ) -> Floats:  # fmt: skip
     """Light (n, 3) that comes from places (n, 3) of things along rays (n, 3)."""
     starts = at + OFF_MM * normals
-    free = _lamp_seen(merged, starts, room, PIXEL_RAYS, r)
-    dome = _dome_light(merged, starts, normals, room, PIXEL_DOME, r)
+    free = lamp_seen(merged.mesh, starts, room.lamp, room, PIXEL_RAYS, r)
+    dome = merged.mesh.dome_from(starts, normals, PIXEL_DOME, r).light(room.lean)
     facing = np.maximum(0.0, normals @ room.lamp) / room.lamp[2]
     lamp = free * facing * light.at(light.lamp, at[:, :2])
-    matt = merged.colours[nearest] * _fallen(lamp, dome, room)
+    matt = merged.colours[nearest] * fallen(lamp, dome, room)
     back = ways - 2 * (ways * normals).sum(axis=1, keepdims=True) * normals
     mirrored = _mirrored(back, free, room, beside)
     grazing = (1 - np.clip(-(ways * normals).sum(axis=1), 0, 1)) ** 5
@@ -390,6 +340,6 @@ def _mirrored(back: Floats, free: Floats, room: Room, beside: Floats) -> Floats:
     """The room's light that comes from directions (n, 3), (n, 3)."""
     sky = np.maximum(0.0, 1 + back @ room.lean - 0.67 * room.lean[2])
     dome = (1 - room.share) * np.where(back[:, 2] > 0, sky, 0.0)[:, None] * room.dome_bgr
-    table = np.where(back[:, 2:] > 0, 0.0, beside) * _fallen(1.0, 1.0, room)
+    table = np.where(back[:, 2:] > 0, 0.0, beside) * fallen(1.0, 1.0, room)
     towards = np.clip(back @ room.lamp, 0, 1) ** MIRROR_SHARP
     return np.asarray(dome + table + (8 * room.share * free * towards)[:, None] * room.lamp_bgr)

@@ -9,8 +9,9 @@ from calibration.arrays import Floats
 from tests.training.look.prints import linear
 from tests.training.pitches.examples import Still
 from tests.training.pitches.lit_ground import BEYOND_MM, FINE, drawn_plan
-from tests.training.pitches.lit_scene import BASE_MM, PARTS, drawn_kits, things
+from tests.training.pitches.lit_scene import BASE_MM, drawn_kits, things
 from tests.training.pitches.lit_still import lit_still
+from tests.worlds.miniature_parts import PARTS
 from vision.figures.figure_reader import BALL, FALLEN, STANDING
 
 HALF_MM = np.array([330.0, 228.0])

@@ -17,7 +17,7 @@ from torch.utils.data import IterableDataset
 
 from tests.training.closely import Teaching
 from tests.training.pitches.examples import load as load_field
-from tests.training.pitches.lit_still import LIT
+from tests.training.pitches.gathering import seen_and_drawn
 from tests.training.spots.examples import keep, load, of_field, taught
 from tests.training.spots.net import Net, loss
 from tests.worlds.cache import folder
@@ -32,11 +32,8 @@ class Examples(IterableDataset[tuple[np.ndarray, np.ndarray]]):
 
     def __iter__(self) -> Iterator[tuple[np.ndarray, np.ndarray]]:
         cv2.setNumThreads(1)
-        files = sorted((folder() / "spots").glob("*.npz"))
-        seen, drawn = (
-            [load(file) for file in files if file.name[0] in kinds] for kinds in (f"w{LIT}", "d")
-        )
-        yield from taught(seen, drawn, np.random.default_rng(self.seed))
+        known = {file: load(file) for file in sorted((folder() / "spots").glob("*.npz"))}
+        yield from taught(*seen_and_drawn(known), np.random.default_rng(self.seed))
 
 
 def gather(_: argparse.Namespace) -> None:

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.arrays import Floats, Floats32, Image
-from tests.training.pitches.examples import Field
+from tests.training.pitches.examples import Field, recoloured
 from tests.training.taken_in import keep_whole
 from vision.figures.figure_reader import read_field
 from vision.figures.ground import FieldView
@@ -145,15 +145,12 @@ def changed(close: Image, r: np.random.Generator) -> Image:
     part = cv2.warpAffine(
         np.ascontiguousarray(picture), moved, (SIDE_PX, SIDE_PX), borderMode=cv2.BORDER_REPLICATE
     )
-    levels = np.asarray(part, dtype=np.float32) / 255
+    levels = np.asarray(part / np.float32(255), dtype=np.float32)
     if r.random() < RECOLOURED:
-        hsv = cv2.cvtColor(levels, cv2.COLOR_BGR2HSV)
-        hsv[..., 0] = (hsv[..., 0] + r.uniform(0, 360)) % 360
-        hsv[..., 1] = np.clip(hsv[..., 1] * r.uniform(0.4, 1.3), 0, 1)
-        levels = np.asarray(cv2.cvtColor(hsv, cv2.COLOR_HSV2BGR))
-    levels = np.maximum(levels, 1e-3) ** float(np.exp(r.normal(0, CONTRAST)))
-    levels = levels * np.exp(r.normal(0, 0.15) + r.normal(0, TINT, 3)).astype(np.float32)
+        levels = recoloured(levels, (0.4, 1.3), r)
+    out = np.maximum(levels, 1e-3) ** float(np.exp(r.normal(0, CONTRAST)))
+    out = out * np.exp(r.normal(0, 0.15) + r.normal(0, TINT, 3)).astype(np.float32)
     if r.random() < BLURRED:
-        levels = np.asarray(cv2.GaussianBlur(levels, (0, 0), float(r.uniform(0.4, 1.2))))
-    noise = r.normal(0, r.uniform(0, NOISE), levels.shape)
-    return np.clip(levels * 255 + noise, 0, 255).astype(np.uint8)
+        out = np.asarray(cv2.GaussianBlur(out, (0, 0), float(r.uniform(0.4, 1.2))))
+    noise = r.normal(0, r.uniform(0, NOISE), out.shape)
+    return np.clip(out * 255 + noise, 0, 255).astype(np.uint8)
