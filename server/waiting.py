@@ -66,9 +66,9 @@ class WaitingKeeper:
             return Waiting()
 
     def keep(self, session: Session, waiting: Waiting, offered: tuple[Sighting, ...]) -> None:
-        """Keep what is waiting, if it has changed, and the pictures of the proposals."""
+        """Keep what is waiting, unless it is written already, and the pictures of the proposals."""
         name = session.record.id
-        if not waiting.same_as(self._kept.get(name)):
+        if self._files.is_behind(name) or not waiting.same_as(self._kept.get(name)):
             self._kept[name] = waiting
             self._files.write(name, lambda: waiting_to_json(waiting))
         for sighting in offered:

@@ -47,6 +47,7 @@ class WaitingFiles:
         self._most_picture_bytes = most_picture_bytes
         self._lock = threading.Lock()
         self._newest: dict[str, Callable[[], JsonObject]] = {}
+        self._behind: set[str] = set()
         self._clips: set[str] = set()
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="waiting")
 
@@ -71,6 +72,11 @@ class WaitingFiles:
             self._newest[session_id] = content
         if not waits:
             self._soon(self._path(session_id), lambda: self._write(session_id))
+
+    def is_behind(self, session_id: str) -> bool:
+        """Whether the last try to write failed, so that the file holds something older."""
+        with self._lock:
+            return session_id in self._behind
 
     def clip(self, name: str) -> Clip | None:
         """A clip that was kept; None if there is none that can be read."""
@@ -107,8 +113,13 @@ class WaitingFiles:
     def _write(self, session_id: str) -> None:
         with self._lock:
             content = self._newest.pop(session_id)
-        text = json.dumps(content(), separators=(",", ":"), ensure_ascii=False)
-        _replaced(self._path(session_id), lambda path: path.write_text(text, encoding="utf-8"))
+        path, written = self._path(session_id), False
+        try:
+            text = json.dumps(content(), separators=(",", ":"), ensure_ascii=False)
+            written = _replaced(path, lambda beside: beside.write_text(text, encoding="utf-8"))
+        finally:
+            with self._lock:
+                (self._behind.discard if written else self._behind.add)(session_id)
 
     def _write_clip(self, name: str, clip: Callable[[], Clip]) -> None:
         path = self._clip_path(name)
@@ -145,6 +156,8 @@ class WaitingFiles:
             if too_many <= 0:
                 return
             path.unlink(missing_ok=True)
+            with self._lock:
+                self._clips.discard(path.stem)
             too_many -= stat.st_size
 
 
@@ -155,8 +168,8 @@ def _pack(path: Path, files: Clip) -> None:
             packed.writestr(name, data)
 
 
-def _replaced(path: Path, write: Callable[[Path], object]) -> None:
-    """Write a file atomically: beside its place first, then renamed."""
+def _replaced(path: Path, write: Callable[[Path], object]) -> bool:
+    """Write a file atomically: beside its place first, then renamed; returns whether it is."""
     beside = path.with_suffix(".new")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -164,3 +177,5 @@ def _replaced(path: Path, write: Callable[[Path], object]) -> None:
         beside.replace(path)
     except OSError as error:
         LOG.warning("%s could not be written (%s).", path, error)
+        return False
+    return True

@@ -157,6 +157,9 @@ def test_what_has_not_changed_is_not_written_again(
         ):
             program.keeper.keep(program.desk.session, waiting, ())
         assert len(written) == 3
+        monkeypatch.setattr(program.files, "is_behind", lambda name: name == written[0])
+        program.keeper.keep(program.desk.session, waiting, ())
+        assert len(written) == 4
 
 
 def _photographed(program: Program, *, frame: int = 90) -> ImpactSeen:

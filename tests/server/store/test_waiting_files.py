@@ -76,3 +76,23 @@ def test_a_clip_that_could_not_be_written_is_tried_again(tmp_path: Path) -> None
         until(given_again)
     with closing(WaitingFiles(tmp_path)) as files:
         assert files.clip("clip") == CLIP
+
+
+def test_a_game_is_behind_until_it_is_written(tmp_path: Path) -> None:
+    with closing(WaitingFiles(tmp_path)) as files:
+        assert not files.is_behind("game")
+        files.write("game", broken)
+        until(lambda: files.is_behind("game"))
+        files.write("game", lambda: {"memory": []})
+        until(lambda: not files.is_behind("game"))
+        assert files.read("game") == {"memory": []}
+
+
+def test_a_clip_that_gave_way_may_be_given_again(tmp_path: Path) -> None:
+    with closing(WaitingFiles(tmp_path, most_picture_bytes=1)) as files:
+        files.keep_clip("old", lambda: CLIP)
+        until(lambda: files.clip("old") == CLIP)
+        files.keep_clip("new", lambda: CLIP)
+        until(lambda: files.clip("old") is None)
+        files.keep_clip("old", lambda: CLIP)
+        until(lambda: files.clip("old") == CLIP)
