@@ -13,6 +13,8 @@ from playwright.sync_api import Page, WebSocket, expect
 from tests.browser.conftest import Watch
 
 PATIENCE = 400  # looks, twenty a second
+MOST_TAPS = 20
+"""For one deed: no game asks for more than five."""
 PHONE = {"width": 390, "height": 844}
 
 
@@ -110,6 +112,18 @@ def tap(page: Page, *wanted: str) -> str:
             return wanted[int(place)]
         page.wait_for_timeout(50)
     raise AssertionError(f"none of {wanted} is there")
+
+
+def play(page: Page, *wanted: str) -> None:
+    """Taps the first of these that is there, again and again, until the deed can be played.
+
+    Raises:
+        AssertionError: The deed cannot be played after so many taps.
+    """
+    for _ in range(MOST_TAPS):
+        if tap(page, "play", *wanted) == "play":
+            return
+    raise AssertionError(f"{wanted} were tapped {MOST_TAPS} times, and nothing could be played")
 
 
 def decisions(

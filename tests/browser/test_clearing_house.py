@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser.conftest import Watch
-from tests.browser.rounds import Seat, begin, decisions, seats_at, tap
+from tests.browser.rounds import Seat, begin, decisions, play, seats_at, tap
 
 pytestmark = pytest.mark.browser
 
@@ -40,8 +40,7 @@ def _acts(seat: Seat, phase: str, *, stacked: bool) -> None:
     elif stacked:
         tap(seat.page, "say-LetPass")
     elif tap(seat.page, CARD, LIT, "say-EndTurn") != "say-EndTurn":
-        while tap(seat.page, "play", LIT) != "play":
-            continue
+        play(seat.page, LIT)
 
 
 def _saw_no_others_cards(seat: Seat) -> None:

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Watch
-from tests.browser.rounds import PHONE, Seat, begin, decisions, seats_at, tap
+from tests.browser.rounds import PHONE, Seat, begin, decisions, play, seats_at, tap
 
 pytestmark = pytest.mark.browser
 
@@ -77,8 +77,7 @@ def _acts(seat: Seat, session: dict[str, object], moved: set[tuple[int, str]]) -
         moved.add(part)
     if tapped in ("say-EndPart", "say-Hold", "play"):
         return
-    while tap(seat.page, "play", LIT, "option") != "play":
-        continue
+    play(seat.page, LIT, "option")
 
 
 def _saw_nothing_face_down(seat: Seat) -> None:

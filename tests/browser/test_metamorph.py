@@ -7,11 +7,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Watch
-from tests.browser.rounds import PHONE, Seat, begin, decisions, post, seats_at, state_of, tap
+from tests.browser.rounds import PHONE, Seat, begin, decisions, play, post, seats_at, state_of, tap
 
 pytestmark = pytest.mark.browser
 
 MOST_DEEDS = 60
+LIT = "[data-testid=hex][data-lit=true]"
 
 
 @pytest.mark.long
@@ -44,8 +45,7 @@ def test_a_step_off_the_map_is_asked_before_it_is_taken(table: str, watch: Watch
     page.goto(f"{table}?session={begun['id']}&code={code}", wait_until="domcontentloaded")
     tap(page, "[data-testid=tool][data-type=Move]")
     page.get_by_role("button", name="off the map", exact=True).tap()
-    while tap(page, "play", "option") != "play":
-        continue
+    play(page, "option")
     expect(page.get_by_test_id("sure")).to_contain_text("a defeat")
     expect(page.get_by_test_id("sure-no")).to_be_focused()
     page.get_by_test_id("sure-no").tap()
@@ -87,9 +87,9 @@ def _acts(seat: Seat, phase: str) -> str:
 
 
 def _says(page: Page) -> None:
-    """Taps what is lit, then what is offered, until it can be said."""
-    while tap(page, "play", "[data-testid=hex][data-lit=true]", "option") != "play":
-        continue
+    """Taps a hex that is lit, then what is offered: a hex stays lit, as another may be taken."""
+    tap(page, LIT, "option")
+    play(page, "option", LIT)
 
 
 def _counters(page: Page) -> list[tuple[str | None, str | None]]:
