@@ -5,14 +5,13 @@ from itertools import pairwise
 from typing import Final
 
 import numpy as np
+from scipy.optimize import minimize
+from scipy.special import expit
 
 from calibration.arrays import Floats
 
-ROUNDS: Final = 60
-"""Of Newton's method, more than it needs."""
-
-STEEPEST: Final = 30.0
-"""Log-odds beyond which nothing is surer."""
+CLOSE: Final = 1e-8
+"""Slope of the loss at which the weights are found."""
 
 
 def fitted(rows: Floats, truth: Floats, before: Floats, freedom: Floats) -> Floats:
@@ -24,13 +23,23 @@ def fitted(rows: Floats, truth: Floats, before: Floats, freedom: Floats) -> Floa
         before: (k,) weights as they are believed to be.
         freedom: (k,) sigma of that belief.
     """
-    weights = before.copy()
-    for _ in range(ROUNDS):
-        p = 1 / (1 + np.exp(-np.clip(rows @ weights, -STEEPEST, STEEPEST)))
-        slope = rows.T @ (truth - p) - (weights - before) / freedom**2
-        curve = (rows * (p * (1 - p))[:, None]).T @ rows + np.diag(freedom**-2.0)
-        weights = weights + np.linalg.solve(curve, slope)
-    return np.asarray(weights)
+    signed = rows * (1 - 2 * truth[:, None])  # what speaks against the truth counts
+
+    def loss(weights: Floats) -> float:
+        off = (weights - before) / freedom
+        return float(np.logaddexp(0, signed @ weights).sum() + 0.5 * off @ off)
+
+    def slope(weights: Floats) -> Floats:
+        return np.asarray(signed.T @ expit(signed @ weights) + (weights - before) / freedom**2)
+
+    def curve(weights: Floats) -> Floats:
+        p = expit(signed @ weights)
+        return np.asarray((signed * (p * (1 - p))[:, None]).T @ signed + np.diag(freedom**-2.0))
+
+    found = minimize(
+        loss, before, jac=slope, hess=curve, method="trust-exact", options={"gtol": CLOSE}
+    )
+    return np.asarray(found.x)
 
 
 def reliability(told: Floats, bins: Sequence[float]) -> list[str]:

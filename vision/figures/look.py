@@ -258,7 +258,10 @@ class FieldLook:
         posed = [Posed(one.at_mm) for one in bases]
         posed += [Posed(one.at_mm, one.heading_deg) for one in fallen]
         kits = kits_read(above, self.ground, self.sizes.base, posed)
-        outfits = [outfit_of(*one) for one in zip(worn, uniforms, kits, strict=True)]
+        outfits = [
+            outfit_of(shares, uniform, kit, stands=one.stands)
+            for shares, uniform, kit, one in zip(worn, uniforms, kits, posed, strict=True)
+        ]
         teams = self._sides.of(outfits, field)
         upright = [_told(one, team, None) for one, team in zip(bases, teams, strict=False)]
         lying = [

@@ -1,4 +1,4 @@
-"""What stands on a lit pitch: two teams of miniatures, balls, dice; and what they wear."""
+"""What is on a lit pitch: two teams of miniatures, balls, dice, coins; and what they wear."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -39,6 +39,16 @@ DIE_CELLS: Final = 20
 """Of a die's face, each way."""
 PIP: Final = 0.2
 """Radius of a pip, of half a die's side."""
+COINS: Final = 0.4
+"""Share of the pitches with coins."""
+COIN_MM: Final = (8.0, 13.0)
+"""Radius of a coin."""
+COIN_HIGH_MM: Final = 2.0
+"""Thickness of a coin."""
+COINS_APART_MM: Final = 13.0
+"""Sigma of where a coin is beside the middle of all, each way: some lie on others."""
+COIN_MIRRORS: Final = (0.6, 0.95)
+"""How much of the room a coin mirrors."""
 OTHERS: Final = 5
 """Round or square things beside the pitch, and now and then on it, fewer than this."""
 OUTSIDE_MM: Final = 70.0
@@ -57,6 +67,8 @@ RIMS: Final = ("#1f1e1c", "#1f1e1c", "#6a6660", "#4a3524")
 BALLS: Final = ("#26272b", "#26272b", "#55575c", "#6b4a2c", "#1a1a1c", "#5a3a24", "#7a2a24",
                 "#d8d2c0")  # fmt: skip
 """The generator's colours of parts and balls; others are drawn beside them."""
+METALS: Final = ("#c4a36f", "#cbcbc9", "#cfbc7c", "#b87333")
+"""Of coins: brass, nickel silver, gold and copper."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -111,6 +123,7 @@ def things(
         ball = _ball(half_mm, taken, placed, r)
         out += [ball] if ball is not None else []
     out += _dice(half_mm, taken, r) if r.random() < DICE else []
+    out += _coins(half_mm, taken, r) if r.random() < COINS else []
     for _ in range(int(r.integers(OTHERS))):
         other = _other(half_mm, taken, r)
         out += [other] if other is not None else []
@@ -295,6 +308,29 @@ def _dotted(u: Floats, v: Floats, number: int) -> Flags:
     at += [(-0.5, 0.5), (0.5, -0.5)] * (number > 3)
     at += [(-0.5, 0.0), (0.5, 0.0)] * (number == 6)
     return np.asarray(np.any([np.hypot(u - x, v - y) < PIP for x, y in at], axis=0))
+
+
+def _coins(half_mm: Floats, taken: list[tuple[Floats, float]], r: Random) -> list[Thing]:
+    """Coins that were put down together, one on the other where they meet."""
+    middle = _free(lambda: r.uniform(-half_mm, half_mm), 2.5 * COINS_APART_MM, half_mm, taken)
+    if middle is None:
+        return []
+    out, laid = [], list[tuple[Floats, float]]()
+    for _ in range(int(r.integers(1, 7))):
+        at, radius = middle + r.normal(0, COINS_APART_MM, 2), float(r.uniform(*COIN_MM))
+        under = sum(np.hypot(*(at - other)) < radius + its for other, its in laid)
+        out.append(_coin(at, radius, COIN_HIGH_MM * under, r))
+        laid.append((at, radius))
+    return out
+
+
+def _coin(at: Floats, radius: float, lies_mm: float, r: Random) -> Thing:
+    """A coin at that height; a little round on top, as struck metal never mirrors evenly."""
+    vertices, faces = _sphere(1.0)
+    half = np.array([radius, radius, COIN_HIGH_MM / 2])
+    metal = _hex(METALS[int(r.integers(len(METALS)))]) * np.exp(r.normal(0, 0.15))
+    paint = Paint(np.tile(metal, (len(vertices), 1)), float(r.uniform(*COIN_MIRRORS)))
+    return Thing(vertices * half + [*at, lies_mm + COIN_HIGH_MM / 2], faces, paint, None)
 
 
 def _other(half_mm: Floats, taken: list[tuple[Floats, float]], r: Random) -> Thing | None:

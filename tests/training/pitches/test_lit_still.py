@@ -9,7 +9,14 @@ from calibration.arrays import Floats
 from tests.training.look.prints import linear
 from tests.training.pitches.examples import Still
 from tests.training.pitches.lit_ground import BEYOND_MM, FINE, drawn_plan
-from tests.training.pitches.lit_scene import BASE_MM, drawn_kits, things
+from tests.training.pitches.lit_scene import (
+    BASE_MM,
+    COIN_HIGH_MM,
+    COIN_MIRRORS,
+    COIN_MM,
+    drawn_kits,
+    things,
+)
 from tests.training.pitches.lit_still import lit_still
 from tests.worlds.miniature_parts import PARTS
 from vision.figures.figure_reader import BALL, FALLEN, STANDING
@@ -87,7 +94,8 @@ def test_things_have_room_and_lie_on_the_table(number: int, meshes: list[Path]) 
     placed, kits = things(HALF_MM, meshes, np.random.default_rng(number))
     assert set(kits) == {"a", "b"}
     for one in placed:
-        assert one.vertices_mm[:, 2].min() == pytest.approx(0.0, abs=0.05)
+        coins_under = 0 if one.item else round(one.vertices_mm[:, 2].min() / COIN_HIGH_MM)
+        assert one.vertices_mm[:, 2].min() == pytest.approx(COIN_HIGH_MM * coins_under, abs=0.05)
         if one.item is not None and one.item[2] == FALLEN:
             assert one.vertices_mm[:, 2].max() < TALL_MM
     stands = np.array([one.item[:2] for one in placed if one.item and one.item[2] == STANDING])
@@ -95,6 +103,19 @@ def test_things_have_room_and_lie_on_the_table(number: int, meshes: list[Path]) 
     assert apart.min() >= BASE_MM - 1e-6
     balls = [np.array(one.item[:2]) for one in placed if one.item and one.item[2] == BALL]
     assert all(np.linalg.norm(stands - at, axis=1).min() > BASE_MM / 2 + 6 for at in balls)
+
+
+def test_coins_mirror_the_room_and_lie_flat(meshes: list[Path]) -> None:
+    coins = [
+        one
+        for number in range(8)
+        for one in things(HALF_MM, meshes, np.random.default_rng(number))[0]
+        if one.item is None and one.paint.mirrors >= COIN_MIRRORS[0]
+    ]
+    assert len(coins) > 4
+    for one in coins:
+        assert np.ptp(one.vertices_mm[:, 2]) == pytest.approx(COIN_HIGH_MM)
+        assert 2 * COIN_MM[0] < np.ptp(one.vertices_mm[:, 0]) < 2 * COIN_MM[1] + 1e-6
 
 
 def test_heads_of_fallen_figures_point_away_from_their_bases(meshes: list[Path]) -> None:

@@ -55,6 +55,19 @@ def test_things_that_are_hardly_figures_make_no_team() -> None:
     assert names == ["red"] * 4 + ["blue"] * 4
 
 
+def test_those_who_lie_are_no_team_of_their_own() -> None:
+    """Half of each team has fallen, and looks a little more unlike than the other team does."""
+    muted = [Outfit({"red": 0.5}, uniform((30.0, 14.0, 0.0), 3.0, k)) for k in range(4)]
+    muted += [Outfit({"blue": 0.5}, uniform((30.0, -14.0, 0.0), 3.0, 50 + k)) for k in range(4)]
+    lying = np.tile([30.0, 0.0, 0.0], len(HEIGHTS))
+    crowd = [
+        replace(one, uniform=one.uniform + lying, stands=False) if k % 2 else one
+        for k, one in enumerate(muted)
+    ]
+    names = [one.name for one in teams_of(crowd)]
+    assert names == ["red"] * 4 + ["blue"] * 4
+
+
 def test_a_figure_that_is_hardly_seen_is_told_with_doubt() -> None:
     clear, *others = players(5, 5)
     dim = replace(clear, weight=0.2)
