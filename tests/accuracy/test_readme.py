@@ -1,5 +1,6 @@
-"""The README's figures are those of the accuracy report: measured, and as new as it is."""
+"""The README's figures are those of the generated reports: measured, and as new as these are."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -7,6 +8,7 @@ from tests.accuracy import __main__ as report
 from tests.accuracy import rooms
 from tests.accuracy.samples import Measurement
 from tests.accuracy.statistics import Errors, errors, right
+from tests.benchmarks import speed
 
 README = Path(__file__).resolve().parents[2] / "README.md"
 
@@ -97,6 +99,7 @@ def rows() -> Iterator[tuple[str, str]]:
     )
     yield "Slargeball's figures", f"{share(clips['drawn-pitch-touching'])} contacts"
     yield from fresh_rows(fresh)
+    yield from rows_of_time()
 
 
 def fresh_rows(fresh: dict[str, Measurement]) -> Iterator[tuple[str, str]]:
@@ -128,7 +131,22 @@ def fresh_rows(fresh: dict[str, Measurement]) -> Iterator[tuple[str, str]]:
     yield "throws |", f"no hit reported in {nothing.whole} clips"
 
 
-def test_the_readme_tells_what_the_report_measured() -> None:
+def rows_of_time() -> Iterator[tuple[str, str]]:
+    """The same of what `make bench` measured."""
+    lines = {name: line.value for name, line in speed.read(speed.RESULTS).lines.items()}
+    weigh_ins = [v for name, v in lines.items() if re.match("a weigh-in .*by the clock", name)]
+    yield "a weigh-in", f"{len(weigh_ins)}, on two idle cores"
+    yield "a weigh-in", f"{min(weigh_ins):.1f} to {max(weigh_ins):.1f} s"
+    evening, often = (
+        lines[f"watching for throws, {film}"]
+        for film in ("an evening", "a throw every two seconds")
+    )
+    yield "watching for throws", f"{evening:.1f} and {often:.1f} times the processor time"
+    yield "frame to page", f"95 % within {lines['frame to page, 95 % under']:.0f} ms"
+    yield "throws", f"reported at most {lines['a hit is reported, at the latest']:.0f} ms later"
+
+
+def test_the_readme_says_what_was_measured() -> None:
     told = [
         line[2:] for line in README.read_text(encoding="utf-8").splitlines() if line[:2] == "| "
     ]
