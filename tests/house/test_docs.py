@@ -79,6 +79,35 @@ def test_every_test_that_the_safety_page_names_is_there() -> None:
     assert named > 30
 
 
+NOT_ON_THE_PAGE = {
+    "Against it", "Black clay", "Positions", "Reach", "The Ninefold Lantern",
+    "Volumes, spans, dice", "Which creature a track is", "While something moves", "Yardstick",
+}  # fmt: skip
+"""Italics that are no button, link or label of the page: words that begin a paragraph, a title."""
+
+
+def words_of_the_page() -> str:
+    """The page's own sources, with plain apostrophes."""
+    web = ROOT / "server" / "web"
+    parts = [path for path in sorted(web.rglob("*.js")) if not {"built", "vendor"} & {*path.parts}]
+    return "\n".join(one.read_text(encoding="utf-8") for one in parts).replace("’", "'")
+
+
+def test_what_docs_quote_of_the_page_is_on_it() -> None:
+    """Buttons and labels are in italics: *Table and camera*."""
+    told = re.compile(r"(?<![*\w])\*([A-Z][^*\n]{2,60})\*(?!\*)")
+    pages = [ROOT / "README.md", *sorted(DOCS.glob("*.md"))]
+    quoted = {
+        (page.name, words.rstrip("."))
+        for page in pages
+        if not page.name.startswith(("accuracy", "audit_"))
+        for words in told.findall(page.read_text(encoding="utf-8"))
+    }
+    assert len(quoted) > 40
+    there = words_of_the_page()
+    assert sorted(q for q in quoted if q[1] not in there and q[1] not in NOT_ON_THE_PAGE) == []
+
+
 def drawings() -> list[tuple[str, str]]:
     """Of each line of the drawings of the house the place that it begins with, and its words."""
     text = (DOCS / "architecture.md").read_text(encoding="utf-8")
