@@ -1,4 +1,4 @@
-"""Work that takes seconds, done beside the looking and told by the clock of the source."""
+"""Work that takes seconds: done on another thread; its result is due by the source's clock."""
 
 from collections.abc import Callable
 from typing import Final, Generic, Protocol, TypeVar

@@ -1,7 +1,7 @@
-"""One frame through the house: calibrated, checked for drift, and shown to the observers.
+"""The path of one frame: calibrated, checked for drift, and shown to the observers.
 
-What comes out follows from the frames that went in and from nothing else: no clock, no thread. So
-the same frames give the same sightings, live, in a replay and on the command line.
+The result depends on the frames alone, not on a clock or a thread. So the same frames give the same
+sightings, live, in a replay and on the command line.
 """
 
 from collections import deque

@@ -1,6 +1,6 @@
-"""What an eye has learned at one table: how much its doubt is worth, and what its clay is called.
+"""What an eye has learned at one table: corrections of its uncertainty, and names of clay colours.
 
-It is put on what the eye tells, when it tells it: what was measured stays as it was measured.
+These are applied when a sighting is reported; the measurement itself does not change.
 """
 
 from collections.abc import Mapping

@@ -1,8 +1,8 @@
-"""Light in a picture, as tone and tints: what clay and networks are told of its colours.
+"""Light in a picture, as tone and tints: the form in which clay and networks get its colours.
 
-A camera's levels are no light: sRGB's transfer function is taken back first. In logarithms of light
-a shadow is a step of the tone (the mean of the channels), whatever it falls on; two tints (their
-differences) stay.
+A camera's levels are not proportional to light, so sRGB's transfer function is inverted first. In
+logarithms of light a shadow is a step of the tone (the mean of the channels), whatever it falls on;
+two tints (their differences) do not change.
 """
 
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Every observer by its name, which of them are needed, and how much is told of what they tell."""
+"""Every observer by its name, which of them are needed, and which of their sightings are wanted."""
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace

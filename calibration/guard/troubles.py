@@ -1,4 +1,4 @@
-"""What is not as it should be while a table is watched: since when, and whether that was told."""
+"""Problems while a table is watched: since when, and whether they were reported."""
 
 from collections.abc import Iterable
 from typing import Final

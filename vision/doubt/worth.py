@@ -1,9 +1,9 @@
-"""One place where stated doubt is made honest, for every observer.
+"""The one place where stated sigmas and probabilities are corrected, for every observer.
 
-An observer works out its sigma, or its probability, from what it knows of its own measuring. What
-that is worth was found on rendered worlds (`tests/training/learn_doubt.py`, decision 43): a factor
-for each kind of sigma, and a heat for each kind of probability. Both are 1 where the observer was
-right about itself, and for kinds that were measured too seldom to say.
+An observer computes its sigma or probability from what it knows of its own measurement. How far
+that is right was measured on rendered worlds (`tests/training/learn_doubt.py`, decision 43): the
+result is a factor for each kind of sigma, and a temperature ("heat") for each kind of probability.
+Both are 1 if the observer was right, and for kinds with too few measurements to say.
 """
 
 import json

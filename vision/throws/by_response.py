@@ -1,8 +1,8 @@
 """A hit without a flight: something small flew at a creature in the picture, which then moved.
 
 At 30 frames a second a throw is in three or four pictures, and after a bounce it is slow: too
-little to fit a flight in space. How the creature moved, and that something came its way just
-then, tells the hit all the same.
+little to fit a flight in space. The hit is still recognised from the creature's movement, and from
+something that came towards it just then.
 """
 
 from collections.abc import Sequence

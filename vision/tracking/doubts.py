@@ -1,4 +1,4 @@
-"""The doubts about who is who that were told, as one value, and how new ones are told."""
+"""The doubts about who is who that were reported, as one value, and how new ones are reported."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
