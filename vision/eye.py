@@ -63,7 +63,7 @@ class Eye:
             thrown, and as good wherever the boards are seen well.
         guard: Makes what guards a calibration; called as `Guard` is.
         watch: Makes what shows frames to the observers.
-        learned: What was learned at this table; it is put on what is told.
+        learned: What was learned at this table; it is applied to what is reported.
     """
 
     def __init__(
@@ -117,7 +117,7 @@ class Eye:
 
     @property
     def learned(self) -> Learned:
-        """What was learned at this table, and is put on what is told."""
+        """What was learned at this table, and is applied to what is reported."""
         return self._learned
 
     @property

@@ -31,7 +31,7 @@ CHANGE_SCALE: Final = (1.2, 4.0, 4.0)
 trained."""
 
 MOST_CHANGE: Final = 4.0
-"""Most change that a network is told; as it was trained."""
+"""Most change that a network gets; as it was trained."""
 
 _LEVELS: Final = np.arange(256) / 255.0
 """Each grey level as a share of full white, (256,)."""

@@ -54,7 +54,7 @@ OBSERVERS: Final[Mapping[str, Registered]] = _Registry(
     "dice.observer",
     "tokens.observer",
 )
-"""Everything that can be watched for, by name; what is told first stands first."""
+"""Everything that can be watched for, by name; those reported first stand first."""
 
 
 def unscaled_kinds() -> frozenset[str]:

@@ -54,7 +54,7 @@ MOST_LN_VARIANCE: Final = 4.0
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CloseBase:
-    """Where a base is, as it looks closely.
+    """Where a base is, from a close look.
 
     Attributes:
         at_mm: (2,) its middle.
@@ -90,7 +90,7 @@ def bases_read(
 
 
 def _read_near(above: Image, ground: FieldView, base_mm: float, place: Floats) -> CloseBase:
-    """Looked at once more if it is not near the middle: there it is told better."""
+    """Looked at once more if it is not near the middle: there it is located better."""
     first = _read(above, ground, base_mm, place)
     if np.hypot(*(first.at_mm - place)) < AGAIN_FROM * base_mm:
         return first

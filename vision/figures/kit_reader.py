@@ -38,7 +38,7 @@ PLANES: Final = 5
 as the tangent of the camera's angle from the vertical, 0 for a fallen one."""
 
 NUMBERS: Final = 8
-"""How many numbers are told of what a figure wears."""
+"""How many numbers describe what a figure wears."""
 
 CLEAR_AT: Final = NUMBERS
 """After them: ln of the odds that it is seen clearly."""

@@ -36,8 +36,8 @@ PLANES: Final = 4
 tangent of the camera's angle from the vertical."""
 
 KINDS: Final = 4
-"""What is told apart: a standing figure, a fallen one, a ball (indices as in `figure_reader`), and
-nothing of these."""
+"""What is distinguished: a standing figure, a fallen one, a ball (indices as in `figure_reader`),
+and nothing of these."""
 
 
 def spots_read(

@@ -84,7 +84,7 @@ LEAST_SAID: Final = 1e-3
 UNEVEN: Final = 1.0
 """Penalty for uneven groups, as both teams have the same number of figures: without it a die, or
 one figure in the shade, became a team of its own. Of 640 figures on 68 opened pitches 584 get the
-right team with it, 586 with half of it, with more wrong ones that are told surely."""
+right team with it, 586 with half of it, with more wrong ones that are reported as certain."""
 
 ENOUGH_TO_SPLIT: Final = 6
 """Number of figures from which on both teams are there: each has seven."""
@@ -159,7 +159,7 @@ class Outfit:
 
 
 def outfit_of(shares: Shares, uniform: Floats, kit: Kit) -> Outfit:
-    """What a figure wears, by its colours, its uniform (18,) and the network that looks closely."""
+    """What a figure wears, by its colours, its uniform (18,) and `kit_reader`."""
     told = np.concatenate([uniform, KIT_SAYS * kit.numbers])
     return Outfit(shares, told, max(LEAST_SAID, kit.clear * kit.figure))
 

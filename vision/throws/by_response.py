@@ -35,7 +35,7 @@ LATEST_S: Final = 0.12
 frames at 30 a second."""
 
 STEPS: Final = 9
-"""Number of places on the way of what flew at which it is held against the creature."""
+"""Number of places on the way of what flew at which it is compared with the creature."""
 
 
 def hits_by_response(
