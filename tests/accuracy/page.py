@@ -49,7 +49,7 @@ NOT_KNOWN = """## What was not measured
 - Light that flickers at the mains frequency, mirrors or glass under the creatures, table cloths
   with a pattern like that of the markers.
 - Real clay creatures with hollows that open upwards. A hollow that is noticed is flagged and
-  subtracted ([the weigh-in](weigh_in.md#without-the-turn-card)); others are measured as if full.
+  subtracted ([the weigh-in](weigh_in.md#hollow-tops)); others are measured as if full.
 - Hands with rings, long nails or paint; hands of small children.
 - Printers that scale a page: a sheet printed 1 % too large makes every length 1 % too short. Its
   check ruler shows it.

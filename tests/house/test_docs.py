@@ -32,6 +32,27 @@ def test_what_a_page_links_to_is_there(page: Path) -> None:
     assert [link for link in near if not (page.parent / link).exists()] == []
 
 
+def anchors(page: Path) -> set[str]:
+    """The anchors of a page's headings, as GitHub and the site make them."""
+    text = re.sub(r"^```.*?^```", "", page.read_text(encoding="utf-8"), flags=re.M | re.S)
+    heads = re.findall(r"^#+ (.+)$", text, re.M)
+    plain = (re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", head).lower() for head in heads)
+    return {re.sub(r"[^\w\- ]", "", head).strip().replace(" ", "-") for head in plain}
+
+
+@pytest.mark.parametrize("page", ALL, ids=name_of)
+def test_where_a_page_links_into_another_is_a_heading(page: Path) -> None:
+    links = re.findall(r"\]\(([^)#\s]*)#([^)\s]+)\)", page.read_text(encoding="utf-8"))
+    near = [(place, anchor) for place, anchor in links if "://" not in place and "/#" not in anchor]
+    targets = [(page.parent / place if place else page, anchor) for place, anchor in near]
+    lacking = [
+        f"{target.name}#{anchor}"
+        for target, anchor in targets
+        if target.suffix == ".md" and anchor not in anchors(target)
+    ]
+    assert lacking == []
+
+
 def test_what_the_api_pages_show_is_there() -> None:
     text = "\n".join(page.read_text(encoding="utf-8") for page in (DOCS / "api").glob("*.md"))
     modules = re.findall(r"^::: ([\w.]+)$", text, re.M)

@@ -269,7 +269,7 @@ def _news(
 def _steady(
     before: Mapping[int, Seen], now: Mapping[int, Seen], is_news: Callable[[Seen, Seen], bool]
 ) -> dict[int, Seen]:
-    """Compare with what was last reported, not last seen: then slow drift is reported in the end."""
+    """Compare with what was last reported, not last seen: slow drift is reported in the end."""
     return {
         track: one if track not in before or is_news(before[track], one) else before[track]
         for track, one in now.items()
