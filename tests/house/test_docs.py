@@ -9,7 +9,8 @@ ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"
 PAGES = sorted(DOCS.rglob("*.md"))
 FROM_ROOT = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md")
-ALL = [*PAGES, *(ROOT / name for name in FROM_ROOT)]
+BESIDE_CODE = ("calibration/CONVENTIONS.md", "tests/worlds/README.md")
+ALL = [*PAGES, *(ROOT / name for name in (*FROM_ROOT, *BESIDE_CODE))]
 
 
 def name_of(page: Path) -> str:
