@@ -1,4 +1,4 @@
-"""Why a calibration could not be made: a closed list of causes, each with what would mend it."""
+"""Why a calibration could not be made: a closed list of causes, each with what would fix it."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Work that takes seconds, done beside the looking and told by the clock of the source."""
+"""Work that takes seconds: done on another thread; its result is due by the source's clock."""
 
 from collections.abc import Callable
 from typing import Final, Generic, Protocol, TypeVar
@@ -7,7 +7,7 @@ T = TypeVar("T")
 """Type of what the work gives."""
 
 TOLD_AFTER_S: Final = 3.0
-"""Seconds after which the result of work in the background is told, by the source's clock: so long
+"""Seconds after which the result of work in the background is due, by the source's clock: so long
 a handful of lumps, or a creature on its turn card, takes on one of two cores."""
 
 
@@ -20,7 +20,7 @@ class BackgroundWork(Protocol):
 
 
 class Later(Generic[T]):
-    """One piece of work at a time, whose outcome is told `TOLD_AFTER_S` after it was begun.
+    """One piece of work at a time, whose outcome is due `TOLD_AFTER_S` after it was begun.
 
     By the times of the frames, not by when it was done: the same frames tell the same at the same
     place, however long it took. Without a background thread it is done, and told, at once.
@@ -37,7 +37,7 @@ class Later(Generic[T]):
         return self._begun is not None
 
     def begin(self, t_s: float, work: Callable[[], T]) -> T | None:
-        """Do a piece of work with what was seen at a time; None where it is told later.
+        """Do a piece of work with what was seen at a time; None if it is due later.
 
         Raises:
             ValueError: What was begun before is not told yet.

@@ -1,7 +1,7 @@
-"""One frame through the house: calibrated, checked for drift, and shown to the observers.
+"""The path of one frame: calibrated, checked for drift, and shown to the observers.
 
-What comes out follows from the frames that went in and from nothing else: no clock, no thread. So
-the same frames give the same sightings, live, in a replay and on the command line.
+The result depends on the frames alone, not on a clock or a thread. So the same frames give the same
+sightings, live, in a replay and on the command line.
 """
 
 from collections import deque
@@ -63,7 +63,7 @@ class Eye:
             thrown, and as good wherever the boards are seen well.
         guard: Makes what guards a calibration; called as `Guard` is.
         watch: Makes what shows frames to the observers.
-        learned: What was learned at this table; it is put on what is told.
+        learned: What was learned at this table; it is applied to what is reported.
     """
 
     def __init__(
@@ -117,7 +117,7 @@ class Eye:
 
     @property
     def learned(self) -> Learned:
-        """What was learned at this table, and is put on what is told."""
+        """What was learned at this table, and is applied to what is reported."""
         return self._learned
 
     @property

@@ -1,4 +1,4 @@
-"""What an eye tells others: what a frame gave, how it stands after it, and what it is doing."""
+"""What an eye reports: the result of a frame, its state after it, and what it is doing."""
 
 from dataclasses import dataclass
 

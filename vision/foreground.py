@@ -64,7 +64,7 @@ class _Shrunk:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Ahead:
-    """What is known of a frame that may be glanced at next, and what it was held against."""
+    """What is known of a frame that may be glanced at next, and what it was compared with."""
 
     shrunk: _Shrunk
     before: Image | None

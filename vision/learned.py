@@ -1,6 +1,6 @@
-"""What an eye has learned at one table: how much its doubt is worth, and what its clay is called.
+"""What an eye has learned at one table: corrections of its uncertainty, and names of clay colours.
 
-It is put on what the eye tells, when it tells it: what was measured stays as it was measured.
+These are applied when a sighting is reported; the measurement itself does not change.
 """
 
 from collections.abc import Mapping
@@ -12,7 +12,7 @@ from vision.ground_colours import NO_GROUND, GroundPalette
 from vision.sightings import ColourName, CreatureSeen, ImpactSeen, Revised, Sighting
 
 COLOURS: Final[tuple[ColourName, ...]] = get_args(ColourName)
-"""Every name of a colour that is told."""
+"""Every name of a colour that is reported."""
 
 COLDEST: Final = 0.25
 """Least heat: doubt is made no smaller than by four votes for one."""
@@ -26,9 +26,9 @@ class Learned:
     """What was learned; as it is made, nothing.
 
     Attributes:
-        throw_heat: Above 1 a throw is told with more doubt, below with less: probabilities are
+        throw_heat: Above 1 a throw is reported with more doubt, below with less: probabilities are
             raised to its inverse, and sum to 1 again.
-        legs_heat: Above 1 a creature's count of legs is told with more doubt, below with less.
+        legs_heat: Above 1 a creature's count of legs is reported with more doubt, below with less.
         colours: What a colour is called at this table, where that is something else.
         ground: Colours of this table's ground, beside its main one.
 
@@ -50,7 +50,7 @@ class Learned:
                 raise ValueError(f"{name!r} is no colour that is told")
 
     def told(self, seen: Sighting) -> Sighting:
-        """A sighting as it is told."""
+        """A sighting as it is reported."""
         if isinstance(seen, ImpactSeen):
             return self._renamed(self._throw(seen))
         if isinstance(seen, CreatureSeen):
@@ -58,7 +58,7 @@ class Learned:
         return self._renamed(seen)
 
     def told_again(self, one: Revised) -> Revised:
-        """A sighting that was checked again, as it is told."""
+        """A sighting that was checked again, as it is reported."""
         after = None if one.after is None else self.told(one.after)
         return replace(one, before=self.told(one.before), after=after)
 

@@ -1,8 +1,8 @@
-"""Light in a picture, as tone and tints: what clay and networks are told of its colours.
+"""Light in a picture, as tone and tints: the form in which clay and networks get its colours.
 
-A camera's levels are no light: sRGB's transfer function is taken back first. In logarithms of light
-a shadow is a step of the tone (the mean of the channels), whatever it falls on; two tints (their
-differences) stay.
+A camera's levels are not proportional to light, so sRGB's transfer function is inverted first. In
+logarithms of light a shadow is a step of the tone (the mean of the channels), whatever it falls on;
+two tints (their differences) do not change.
 """
 
 from collections.abc import Sequence
@@ -31,7 +31,7 @@ CHANGE_SCALE: Final = (1.2, 4.0, 4.0)
 trained."""
 
 MOST_CHANGE: Final = 4.0
-"""Most change that a network is told; as it was trained."""
+"""Most change that a network gets; as it was trained."""
 
 _LEVELS: Final = np.arange(256) / 255.0
 """Each grey level as a share of full white, (256,)."""

@@ -90,12 +90,12 @@ class Namer(Protocol):
     """An observer that follows things by number and may take one for another."""
 
     def rename(self, right: Mapping[int, int], *, asked_in: int | None = None) -> None:
-        """Take somebody's word for who is who.
+        """Adopt a correction of who is who.
 
         Args:
             right: For each mistaken number the right one.
-            asked_in: Frame of the doubt that this answers. An observer that did not tell that
-                doubt changes nothing. None: it applies to whoever hears it.
+            asked_in: Frame of the doubt that this answers. An observer that did not report that
+                doubt changes nothing. None: every observer applies it.
         """
         ...
 

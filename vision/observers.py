@@ -1,4 +1,4 @@
-"""Every observer by its name, which of them are needed, and how much is told of what they tell."""
+"""Every observer by its name, which of them are needed, and which of their sightings are wanted."""
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
@@ -54,7 +54,7 @@ OBSERVERS: Final[Mapping[str, Registered]] = _Registry(
     "dice.observer",
     "tokens.observer",
 )
-"""Everything that can be watched for, by name; what is told first stands first."""
+"""Everything that can be watched for, by name; those reported first stand first."""
 
 
 def unscaled_kinds() -> frozenset[str]:

@@ -30,7 +30,7 @@ FRACTION_BITS: Final = 3  # OpenCV draws between pixels in eighths
 """Number of fraction bits of the coordinates that OpenCV draws with."""
 
 REFERENCE_WIDTH_PX: Final = 1280  # lines and letters keep their share of the picture
-"""Width in pixels of the picture in which the lengths of this module are told."""
+"""Width in pixels of the picture in which the lengths of this module are given."""
 
 DASH_PX: Final = 14.0
 """Length in pixels of a dash, and of the gap after it, in a picture of the reference width."""

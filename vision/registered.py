@@ -1,4 +1,4 @@
-"""What an observer is made from, and what it says of itself to the registry of observers."""
+"""What an observer is made from, and its entry in the registry of observers."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -26,12 +26,12 @@ class Surroundings:
     Attributes:
         calibration: Camera and table; None where that is not known.
         boards: What is printed and lies on the table.
-        footage: What is looked at.
-        every_frame: Whether what lies still is told in every frame.
-        progress: Is told how far a long measurement is.
-        background: By an observer's name, the thread where it does what takes seconds.
+        footage: The kind of source.
+        every_frame: Whether things at rest are reported in every frame.
+        progress: Called with the progress of a long measurement.
+        background: By an observer's name, the thread for its work that takes seconds.
         bodies: Of creatures that were weighed in already.
-        throws: Makes what watches for throws, where a second camera watches too.
+        throws: Makes the observer of throws if a second camera watches too.
         ground: Colours that were learned of this table.
     """
 
@@ -58,12 +58,12 @@ class Registered:
     """An observer that can be made; its module ends in one, called `REGISTERED`.
 
     Attributes:
-        name: What it is called.
-        tells: Kinds of sightings that it may tell.
-        make: Makes it.
+        name: Its name.
+        tells: Kinds of sightings that it may report.
+        make: Creates it.
         in_games: Whether a game with these boards on its table needs it.
-        unscaled: Whether it can do without a calibration.
-        in_games_only: Whether it is not chosen by the kinds that somebody wants to see.
+        unscaled: Whether it works without a calibration.
+        in_games_only: Whether `observe --for` leaves it out.
     """
 
     name: str

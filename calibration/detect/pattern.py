@@ -1,7 +1,7 @@
-"""A sheet whose markers are too small or too blurred to be read: its squares are found still.
+"""A sheet whose markers are too small or too blurred to be read is found by its squares.
 
-The squares alone do not tell which end of the sheet is which. Laid over the picture both ways, the
-grey of its unread markers tells.
+The squares alone do not show which end of the sheet is which. The print is laid over the picture
+both ways, and the grey of its unread markers decides.
 """
 
 from collections.abc import Iterator

@@ -10,7 +10,7 @@ from calibration.arrays import Grey, Image
 from calibration.failure import CalibrationFailed
 
 AsItCame = NewType("AsItCame", Image)
-"""A picture as it came, never shrunk: what is told of its pixels holds for no other size of it."""
+"""A picture as it came, never shrunk: what is known of its pixels holds for no other size of it."""
 
 LEAST_WH: Final = (64, 48)
 """Width and height, px: no board can be read in a smaller picture. By trial."""

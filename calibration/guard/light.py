@@ -10,14 +10,14 @@ DARKER, BRIGHTER = 0.75, 1.35
 varies by a tenth when an arm comes in."""
 
 LASTING_S: Final = 0.3
-"""How long light must stay changed before it is told. By trial."""
+"""How long light must stay changed before it is reported. By trial."""
 
 NOTHING: Final = {
     "black": "the picture is black: is the lens covered or the light off?",
     "white": "the picture is white: is a lamp shining into the camera?",
     "": "",
 }
-"""What is told if the whole picture is black or white."""
+"""What is reported if the whole picture is black or white."""
 
 
 class LightLevel:

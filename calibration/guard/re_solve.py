@@ -136,7 +136,7 @@ def _moved(told: Drift) -> tuple[BoardShift, ...]:
 
 
 def _rough(bgr: Image, seen: BoardsSeen, boards: Boards, camera: Camera) -> Calibration:
-    """A calibration good enough to look closely, whatever the zoom."""
+    """A calibration good enough for a closer look, whatever the zoom."""
     try:
         return calibrate_found(bgr, seen, boards, camera)
     except CalibrationFailed:

@@ -1,4 +1,4 @@
-"""What is not as it should be while a table is watched: since when, and whether that was told."""
+"""Problems while a table is watched: since when, and whether they were reported."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -8,11 +8,11 @@ from calibration.frame import Frame
 from calibration.guard.anchors import Anchors, patches
 
 UNPROVEN_S: Final = 0.4
-"""Seconds without proof after which doubt about the calibration is told: a hand that passes over
-every board is gone sooner."""
+"""Seconds without proof after which doubt about the calibration is reported: a hand that passes
+over every board is gone sooner."""
 
 COVERED_S: Final = 0.4
-"""How long a board must be hidden before it is told. By trial."""
+"""How long a board must be hidden before it is reported. By trial."""
 
 COVERED_SHARE: Final = 0.2
 """Share of a board in view, below which the board counts as covered: an arm that passes leaves more

@@ -1,4 +1,4 @@
-"""A labelled example: what the eye said of something, and how the referee answered."""
+"""A labelled example: what the eye reported of something, and how the referee answered."""
 
 from dataclasses import dataclass
 from typing import Literal, TypeAlias

@@ -1,4 +1,4 @@
-"""Labelled examples: what the eye said of something, and how the referee answered."""
+"""Labelled examples: what the eye reported of something, and how the referee answered."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""What is wrong with a database and how to mend it, in one sentence."""
+"""What is wrong with a database and how to fix it, in one sentence."""
 
 from collections.abc import Mapping
 from typing import Final

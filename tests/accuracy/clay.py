@@ -16,7 +16,7 @@ from vision.clay.bare_table import BareTable
 from vision.look.look import Kind, Looker
 
 FOUND: Final = 0.5
-"""A lump is found where so much of what is seen of it is told as clay."""
+"""A lump is found where so much of what is seen of it is classified as clay."""
 LEAST_SHARE: Final = 2.5e-4
 """A false region counts from this share of the picture on: half a missile."""
 
@@ -72,7 +72,7 @@ def lumps(shown: Shown, told: Mask) -> list[Answer]:
 
 
 def false_regions(shown: Shown, told: Mask) -> int:
-    """How many regions were told as clay that touch none."""
+    """How many regions were classified as clay that touch none."""
     count, labels, stats, _ = cv2.connectedComponentsWithStats(told)
     true: Flags = shown.which > 0
     touched = set(np.unique(labels[true]).tolist())

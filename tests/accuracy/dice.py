@@ -20,12 +20,12 @@ def measure() -> tuple[Measurement, ...]:
     drawn, photographed = tuple(_drawn()), tuple(_photographed())
     how = (
         f"{THROWS} drawn throws of up to six dice on each of five grounds (light, coloured cloth, "
-        "felt, wood, the printed tray), 720 x 540 px, none of which taught the networks."
+        "felt, wood, the printed tray), 720 x 540 px, none of them used for training."
     )
     held_out = (
-        "Photographs of dice on light grounds. They taught the shipped networks; what is counted "
-        "here was said by networks that learned from the other half only, ten photographs in a "
-        "row in one half, the next ten in the other (`tests/vision/dice/held_out.py`)."
+        "Photographs of dice on light grounds. The shipped networks were trained on them; these "
+        "results are from networks trained on the other half only, ten photographs in a row in one "
+        "half, the next ten in the other (`tests/vision/dice/held_out.py`)."
     )
     told = [*_three("drawn-dice", "Drawn dice", "rendered", how, drawn)]
     if photographed:

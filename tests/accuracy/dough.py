@@ -48,16 +48,17 @@ def measure() -> tuple[Measurement, ...]:
     dough = tuple(_found(looker, folder, row) for row in rows if row["clay_colour"])
     prints = tuple(_left_alone(looker, folder, row) for row in rows if not row["clay_colour"])
     how = (
-        "Photographs of one scene with a robot's hand in it, which taught nothing; no empty table. "
+        "Photographs of one scene with a robot's hand in it, none used for training; without a "
+        "picture of the empty table. "
     )
     return (
         Measurement(
             "dough", "Real dough, found by the look", "real", "",
-            how + "Right where at least half of the lump's pixels are told as clay.", dough,
+            how + "Right if at least half of the lump's pixels are classified as clay.", dough,
         ),
         Measurement(
             "dough-prints", "Flat prints of a lump's outline, left alone by the look", "real", "",
-            how + "Right where hardly any of the table's middle is told as clay.", prints,
+            how + "Right if hardly any of the table's middle is classified as clay.", prints,
         ),
     )  # fmt: skip
 
@@ -66,14 +67,14 @@ def _found(looker: Looker, folder: Path, row: dict[str, str]) -> Answer:
     bgr = _picture(folder / row["file"])
     clay, lump = looker.look(bgr).mask(Kind.CLAY)[MIDDLE] > 0, _lump(bgr, row["clay_colour"])
     share = float(clay[lump].mean())
-    note = f"{row['clay_colour']}: {share:.0%} of it told as clay"
+    note = f"{row['clay_colour']}: {share:.0%} of it classified as clay"
     return Answer(Path(row["file"]).stem, share >= FOUND_SHARE, None, note)
 
 
 def _left_alone(looker: Looker, folder: Path, row: dict[str, str]) -> Answer:
     clay = looker.look(_picture(folder / row["file"])).mask(Kind.CLAY)[MIDDLE] > 0
     share = float(clay.mean())
-    note = f"{share:.1%} of the middle told as clay"
+    note = f"{share:.1%} of the middle classified as clay"
     return Answer(Path(row["file"]).stem, share < SPURIOUS_SHARE, None, note)
 
 

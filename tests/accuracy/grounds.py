@@ -1,4 +1,4 @@
-"""Dice on photographed grounds that taught nothing, and real pictures that hold no dice."""
+"""Dice on photographed grounds not used for training, and real pictures that hold no dice."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
@@ -17,8 +17,8 @@ THROWS: Final = 12
 """Of each kind."""
 
 HOW: Final = (
-    f"{THROWS} drawn throws on photographs of tables, wood, stone and tiles that taught nothing, "
-    "720 x 540 px. Right where every die is found and read, and nothing else is told; of dice "
+    f"{THROWS} drawn throws on photographs of tables, wood, stone and tiles not used for training, "
+    "720 x 540 px. Right if every die is found and read, and nothing else is reported; of dice "
     "with digits the value is asked for, too."
 )
 WORDS: Final = {
@@ -53,7 +53,7 @@ def _thrown(kind: Kind, name: str, looking: Callable[[DrawnThrow], DiceLook]) ->
         one = Scores()
         for counted in (one, scores):
             counted.add(f"{name} {at}", truth, said)
-        note = f"{one.found} of {one.dice} found, {one.read} read right, {len(said)} told"
+        note = f"{one.found} of {one.dice} found, {one.read} read right, {len(said)} reported"
         whole = one.read == one.dice == len(said)
         answers.append(Answer(f"{name} {at}", whole, None, note))
     sums = f" Of all {scores.dice} dice {scores.found} were found and {scores.read} read right."
@@ -64,9 +64,9 @@ def _thrown(kind: Kind, name: str, looking: Callable[[DrawnThrow], DiceLook]) ->
 
 def _told_of_nothing(look: DiceLook) -> Measurement:
     return Measurement(
-        "no-dice", "Dice told in real pictures without any", "real", "",
-        "Grounds, desks, miniatures, hands, food, markers and dough, which taught neither of the "
-        "two networks. Right where no die is told.", tuple(_nothing(look)),
+        "no-dice", "Real pictures without dice: none reported", "real", "",
+        "Grounds, desks, miniatures, hands, food, markers and dough, not used to train either "
+        "network. Right if no die is reported.", tuple(_nothing(look)),
     )  # fmt: skip
 
 
@@ -74,7 +74,7 @@ def _nothing(look: DiceLook) -> Iterator[Answer]:
     for name, picture in _some(without_dice()):
         seen = look.dice(Frame(picture, 0, 0.0), thorough=True)
         values = ", ".join(f"a {die.pips} ({die.probability:.2f})" for die in seen)
-        yield Answer(name, not seen, None, f"told {values}")
+        yield Answer(name, not seen, None, f"reported {values}")
 
 
 EVERY: Final = {"textures-128": 4, "food-volume": 4}

@@ -35,7 +35,7 @@ def _drawn() -> Measurement:
         for index, (kind, mask, arms) in enumerate(unseen_outlines(EACH))
     )
     return Measurement(
-        "drawn-arms", "Arms of drawn outlines of kinds that never taught", "rendered", "",
+        "drawn-arms", "Arms of drawn outlines of kinds not used in training", "rendered", "",
         f"{EACH} each of {', '.join(UNSEEN)}; every other one turned and squeezed. What people "
         "would not agree on (short spikes, shallow teeth) is not drawn.", told,
     )  # fmt: skip
@@ -50,8 +50,8 @@ def _silhouettes() -> tuple[Measurement, ...]:
     return (
         Measurement(
             "arms", "Arms of a silhouette", "real", "",
-            "The limb counter on the binary outlines of 13 kinds, taught on outlines of our own "
-            "making only.",
+            "The limb counter on the binary outlines of 13 kinds, trained only on outlines that we "
+            "drew.",
             tuple(_arms(folder / row["image"], int(row["arms"])) for row in rows),
         ),
     )  # fmt: skip

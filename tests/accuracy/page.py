@@ -13,41 +13,46 @@ TITLES = {
 
 INTRODUCTIONS = {
     "rendered": "",
-    "real": "None of these pictures was made for this project, and none is part of it: other "
-    "people's photographs, scans and outlines, with what truth they came with. What taught a "
-    "network or gave a constant says so; all else only judges.\n\n",
+    "real": "None of these pictures was made for this project, and none is part of it. They are "
+    "other people's photographs, scans and outlines, with the truth that came with them. Where "
+    "some were used to train a network or to fit a constant, the section says so; all others were "
+    "used only to test.\n\n",
 }
 
 PREFACE = """# How accurate it is
 
 Every figure here was measured by `make accuracy`, which wrote this page; it is not edited by hand.
-The program is run as a user runs it, on {what}, and what it prints is held
-against the truth. *Within 1 / 2 sigma* counts how many errors are no larger than one and two of the
-stated standard deviations; an honest sigma gives 68 % and 95 %. A share of few trials says little:
-95 % intervals are given beside it.
+The program is run as a user runs it, on {what}, and its output is compared
+with the truth. *Within 1 / 2 sigma* counts the errors that are no larger than one and two stated
+standard deviations; a correct sigma gives 68 % and 95 %. Shares of few trials are uncertain, so
+their 95 % intervals are given.
+
+How to read a row: *p90* is the 90th percentile of the absolute errors; *refused* means that the
+program reported no value and said why.
 
 """
 
 ASKED = """## Asking about some
 
-"Ask me about one in ten" on the page means that the tenth of the answers that is least sure is not
-filled in (`server/proposals/doubtful.py`). How many of the answers below are asked about then, and
-how many are right afterwards, if whoever is asked answers rightly:
+"Ask me about one in ten" on the page means that the least certain tenth of the answers is not
+filled in (`server/proposals/doubtful.py`). For each kind of proposal: how many of the answers are
+right without asking, how many are asked about, and how many are right in the end if the referee
+answers correctly.
 
 """
 
-NOT_KNOWN = """## Where nothing is known
+NOT_KNOWN = """## What was not measured
 
-- Real clay in front of a real webcam: no camera was there. The webcam's code was tried with an
-  imitation only.
-- macOS and Windows: the program was run on Linux only.
-- Light that flickers at the mains' frequency, mirrors and glass under the creatures, table cloths
-  whose pattern looks like the markers'.
-- Creatures with hollows that open upwards: they are measured as if they were full, and flagged
-  where that can be seen.
-- Hands with rings, gloves, long nails or paint; hands of small children.
+- Real clay in front of a real webcam: no camera was available. The webcam's code was tested with a
+  simulated one only.
+- macOS and Windows: these figures were measured on Linux.
+- Light that flickers at the mains frequency, mirrors or glass under the creatures, table cloths
+  with a pattern like that of the markers.
+- Real clay creatures with hollows that open upwards. A hollow that is noticed is flagged and
+  subtracted ([the weigh-in](weigh_in.md#hollow-tops)); others are measured as if full.
+- Hands with rings, long nails or paint; hands of small children.
 - Printers that scale a page: a sheet printed 1 % too large makes every length 1 % too short. Its
-  check ruler tells.
+  check ruler shows it.
 """
 
 
@@ -161,7 +166,7 @@ def _refused(samples: Sequence[Figure | Answer]) -> str:
         for one in samples
         if (one.error if isinstance(one, Figure) else one.right) is None
     ]
-    return f"Refused, with what the program says:\n\n{''.join(refused)}\n" if refused else ""
+    return f"Refused, with the message:\n\n{''.join(refused)}\n" if refused else ""
 
 
 def _number(value: float) -> str:

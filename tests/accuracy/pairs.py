@@ -55,7 +55,11 @@ def _measured(pairs: Sequence[RenderedPair], way: str) -> list[Measurement]:
     quiet = [one for one in seen if not footage.truth_of(one[0])["throw"]]
     kinds: tuple[tuple[str, str, Sequence[Answer | Figure]], ...] = (
         ("throws", "Throws: whom it struck first, if anybody", [answer_of(*one) for one in thrown]),
-        ("no_throws", "No hit told where nothing is thrown", [nothing_told(*one) for one in quiet]),
+        (
+            "no_throws",
+            "No hit reported where nothing is thrown",
+            [nothing_told(*one) for one in quiet],
+        ),
         ("heights", "Height of contact", heights(thrown) if way == "both" else []),
     )
     return [

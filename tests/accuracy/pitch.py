@@ -54,7 +54,7 @@ def of_folders(folders: Sequence[Path], how: str) -> tuple[Measurement, ...]:
 
 def on_fresh(folders: Sequence[Path]) -> tuple[Measurement, ...]:
     """Pitches of worlds that nobody has looked at."""
-    return of_folders(folders, "Stills of pitches in rooms drawn anew.")
+    return of_folders(folders, "Stills of pitches in newly drawn rooms.")
 
 
 def measure() -> tuple[Measurement, ...]:
@@ -74,25 +74,55 @@ def measure() -> tuple[Measurement, ...]:
 def _measured(name: str, title: str, how: str, tally: Tally) -> Iterator[Measurement]:
     origin: Origin = "rendered"
     kinds: tuple[tuple[str, str, str, str, Sequence[Figure | Answer]], ...] = (
-        ("found", "figures found", "", "Right: told within a base of its place.", tally.found),
-        ("told", "figures told", "", "Right: a figure is there within a base.", tally.told),
+        ("found", "figures found", "", "Right: reported within a base's width.", tally.found),
+        (
+            "told",
+            "reported figures that are there",
+            "",
+            "Right: a figure is within a base's width.",
+            tally.told,
+        ),
         ("places", "where standing figures are", "mm", "Distance from the truth.", tally.places),
-        ("sigma", "coordinates of standing figures", "mm", "x and y apart.", tally.coordinates),
-        ("lying", "where fallen figures lie", "mm", "Of a body's middle.", tally.lying),
+        (
+            "sigma",
+            "coordinates of standing figures",
+            "mm",
+            "x and y separately.",
+            tally.coordinates,
+        ),
+        (
+            "lying",
+            "where fallen figures lie",
+            "mm",
+            "Distance of its middle from the truth.",
+            tally.lying,
+        ),
         (
             "lying-sigma",
             "coordinates of fallen figures",
             "mm",
-            "x and y apart.",
+            "x and y separately.",
             tally.lying_coordinates,
         ),
         ("teams", "teams", "", "Of the figures that were found.", tally.teams),
-        ("sure-teams", "teams told surely", "", "Those without a question mark.", tally.sure_teams),
+        (
+            "sure-teams",
+            "teams reported as certain",
+            "",
+            "Those without a question mark.",
+            tally.sure_teams,
+        ),
         ("standing", "standing or fallen", "", "Of the figures that were found.", tally.standing),
         ("balls", "balls at rest", "mm", "Distance from the truth.", tally.balls),
-        ("balls-told", "balls told", "", "Right: a ball lies within its width.", tally.balls_told),
-        ("ball-sigma", "coordinates of balls", "mm", "x and y apart.", tally.ball_coordinates),
-        ("gaps", "gaps between bases", "mm", "Of gaps told.", tally.gaps),
+        (
+            "balls-told",
+            "reported balls that are there",
+            "",
+            "Right: a ball is within a ball's width.",
+            tally.balls_told,
+        ),
+        ("ball-sigma", "coordinates of balls", "mm", "x and y separately.", tally.ball_coordinates),
+        ("gaps", "gaps between bases", "mm", "Of the gaps that were reported.", tally.gaps),
         (
             "touching",
             "bases that touch",
@@ -190,7 +220,7 @@ def _add(
     note = f"{said['team']}, true {team}"
     tally.teams.append(Answer(item, said["team"] == team, said["team_probability"], note))
     right = said["standing"] == stands
-    note = f"told as {'standing' if said['standing'] else 'fallen'}"
+    note = f"reported as {'standing' if said['standing'] else 'fallen'}"
     tally.standing.append(Answer(item, right, said["probability"], note))
     if right and off is not None:
         places = tally.places if stands else tally.lying
@@ -208,7 +238,9 @@ def _balls_told(where: str, lying_mm: Sequence[Any], told_mm: Sequence[Any]) -> 
 
 def _ball(item: str, at: Any, told_mm: Sequence[Any]) -> Figure:
     off = min((float(np.hypot(*(at - one))) for one in told_mm), default=np.inf)
-    return Figure(item, off if off < DEFAULT.ball else None, None, "not told")
+    if off < DEFAULT.ball:
+        return Figure(item, off)
+    return Figure(item, None, note="not reported")
 
 
 def _ball_coordinates(item: str, at: Any, told: Sequence[Mapping[str, Any]]) -> list[Figure]:

@@ -28,7 +28,7 @@ SEED: Final = 53
 
 WEIGHED: Final = (
     "`weigh_portion` of a photograph from above and one from the side, a 25 mm coin in each, its "
-    "own outlines, one model for all kinds. The truth is told in steps of 10 ml. "
+    "own outlines, one model for all kinds. The true volumes are in steps of 10 ml. "
 )
 
 
@@ -51,8 +51,8 @@ def _volumes(pairs: Sequence[CutPair]) -> tuple[Measurement, ...]:
         (
             "_held_back",
             ", its kind held back",
-            "Scales and sigmas were fitted to all other kinds of food, kind by kind: that is how "
-            "well a kind is told that nobody has seen.",
+            "Scales and sigmas were fitted to all other kinds of food, kind by kind: this shows "
+            "how well an unknown kind is measured.",
             held_back(pairs),
         ),
         (

@@ -12,15 +12,13 @@ from tests.support.real_prints import PRINTS, RealPrint, real_print
 
 HOW = (
     "OpenCV's photographs of printed boards, one picture each, no camera file. A fifth of the "
-    "markers or corners are left out, the rest calibrates, and where the left out corners then "
-    "seem to lie is held against {against}; error of each coordinate. Plain OpenCV "
+    "markers or corners are left out, the rest calibrates, and the places that this gives for the "
+    "left-out corners are compared with {against}; error of each coordinate. Plain OpenCV "
     "(`calibrateCamera`, one focal length, no lens) gets the same corners in the same fifths. Root "
     "mean square distance, and how many coordinates are within 1 / 2 / 3 sigma: {told}."
 )
-AS_TOLD = "what the boards file tells, which nobody measured on the print"
-MENDED = (
-    "a boards file that was mended as the program asks, with the gap that it says the picture shows"
-)
+AS_TOLD = "the boards file, which nobody checked on the print"
+MENDED = "a boards file that was corrected as the program asks, to the gap that the picture shows"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

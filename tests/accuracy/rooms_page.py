@@ -12,12 +12,13 @@ from tests.accuracy.stated import KINDS, covered, stated
 from tests.accuracy.statistics import Errors, Share, errors, right
 from vision.doubt.worth import WORTH, Worth
 
-INTRODUCTION: Final = """## Rooms nobody has shown it
+INTRODUCTION: Final = """## Rooms that it was never shown
 
-Rendered worlds, drawn by seed: other tables, light, lenses and clutter. *Seen* worlds were looked
-at while the program was made, *fresh* ones by nobody (`python -m tests.accuracy.fresh`). The ratio
-is the median error of the fresh ones over that of the seen ones; of answers, the share of wrong
-ones. The clips of the footage come third.
+Rendered worlds, generated from random seeds, with other tables, light, lenses and clutter. People
+looked at the *seen* worlds while they developed the program. Nobody had looked at the *fresh* ones
+when they were measured (`python -m tests.accuracy.fresh`). The *ratio* is the median error on fresh
+worlds divided by that on seen ones; for answers, it is the ratio of the shares that are wrong. The
+*clips* are those of the footage.
 
 """
 
@@ -25,18 +26,18 @@ HEADS: Final = """| what | seen | fresh | ratio | clips |
 |---|---|---|---|---|
 """
 
-DOUBT: Final = """### What stated doubt is worth
+DOUBT: Final = """### Are stated sigmas and probabilities correct?
 
-Every observer works out its sigma, or its probability, by itself; what that is worth was found by
-one method for all (`tests/training/learn_doubt.py`), and is put on in one place
-(`vision/doubt/worth.py`). It was found on *spent* worlds (fresh ones of the draw before, which
-nobody had looked at when they were measured), and on seen ones where too few are spent.
+Every observer computes its own sigma or probability. A correction factor for each kind was then
+fitted by one method (`tests/training/learn_doubt.py`) and is applied in one place
+(`vision/doubt/worth.py`). The factors were fitted on *spent* worlds: those of the previous draw,
+which were fresh when they were measured. Where there were too few of these, seen worlds were used.
 
-| kind | factor | rests on | why | seen: within 1, 2 sigma, or told / right | fresh |
+| kind | factor | rests on | why | seen: within 1, 2 sigma, or stated / right | fresh |
 |---|---|---|---|---|---|
 """
 
-PLOT: Final = "![Stated doubt against what was found](accuracy/stated.svg)\n\n"
+PLOT: Final = "![Stated uncertainty against measured errors](accuracy/stated.svg)\n\n"
 
 
 def render(rooms: Rooms, clips: Sequence[Measurement], *, plotted: bool) -> str:
@@ -111,7 +112,7 @@ def _worlds(what: str, columns: Mapping[Column, RoomsMeasured]) -> str:
 
 def _which(one: RoomsMeasured) -> str:
     drawn = "looked at before" if one.draw is None else f"draw {one.draw}"
-    missing = f", {one.missing} more were drawn and not rendered" if one.missing else ""
+    missing = f", {one.missing} more were drawn but not rendered" if one.missing else ""
     return f"{drawn}, {len(one.worlds)} worlds{missing}: {', '.join(one.worlds)}"
 
 

@@ -30,7 +30,10 @@ def measure() -> tuple[Measurement, ...]:
 
 def on_fresh(folders: Sequence[Path]) -> tuple[Measurement, ...]:
     """Hands of rendered worlds: all, then those of each kind of skin, sleeve and room apart."""
-    how = "Pictures of flat hands in rooms drawn anew; a lazily spread hand may be refused."
+    how = (
+        "Pictures of flat hands in newly drawn rooms; a hand that is not fully stretched may be "
+        "refused."
+    )
     hands = [(footage.truth_of(folder), _figure(folder)) for folder in folders]
     kinds: tuple[tuple[str, str, Callable[[dict[str, Any]], bool]], ...] = (
         ("spans", "Hand spans", lambda _: True),
@@ -39,7 +42,11 @@ def on_fresh(folders: Sequence[Path]) -> tuple[Measurement, ...]:
         ("spans-sleeve", "Hand spans, sleeve to the wrist", lambda truth: truth["sleeve"]),
         ("spans-strap", "Hand spans, bare arm with a strap", lambda truth: not truth["sleeve"]),
         ("spans-dim", "Hand spans, dim rooms", lambda truth: truth["dim"]),
-        ("spans-lazy", "Hand spans, lazily spread", lambda truth: not truth["fully_stretched"]),
+        (
+            "spans-lazy",
+            "Hand spans, not fully stretched",
+            lambda truth: not truth["fully_stretched"],
+        ),
     )
     found = ((key, title, [one for truth, one in hands if of(truth)]) for key, title, of in kinds)
     return tuple(

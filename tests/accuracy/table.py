@@ -30,13 +30,13 @@ def measure() -> tuple[Measurement, ...]:
     return (
         Measurement(
             "table", "Places on the table, with a camera file", "rendered", "mm",
-            "One picture of each item calibrates it. Twelve places a picture, drawn from a grid "
-            "over the table in view within half a metre of the boards; error of each coordinate.",
+            "Each item is calibrated from one picture. Twelve random grid points of the visible "
+            "table, within half a metre of the boards; error of each coordinate.",
             tuple(one for item in items for one in _places(item, known=True)),
         ),
         Measurement(
             "table_bare", "Places on the table, without a camera file", "rendered", "mm",
-            "The same with intrinsics from the one picture.",
+            "The same, with intrinsics estimated from that one picture.",
             tuple(one for item in items for one in _places(item, known=False)),
         ),
         Measurement(

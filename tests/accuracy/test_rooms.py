@@ -62,7 +62,7 @@ def test_the_ratio_is_of_median_errors_and_of_wrong_shares() -> None:
 
 def test_the_page_says_which_worlds_and_what_is_missing() -> None:
     page = rooms_page.render({"hands": {"fresh": FRESH}}, [], plotted=False)
-    assert "hands, fresh: draw 42, 1 worlds, 4 more were drawn and not rendered: w3" in page
+    assert "hands, fresh: draw 42, 1 worlds, 4 more were drawn but not rendered: w3" in page
 
 
 def test_without_rendered_rooms_the_page_has_no_such_part() -> None:

@@ -24,8 +24,8 @@ def measure() -> tuple[Measurement, ...]:
     return (
         Measurement(
             "throws", "Throws: whom it struck first, if anybody", "rendered", "",
-            "Right: the creature that the truth has as touched first is named, or nobody where "
-            "nobody was.", tuple(_struck(folder, throws) for folder, throws in told),
+            "Right: it names the creature that was touched first, or nobody if none was.",
+            tuple(_struck(folder, throws) for folder, throws in told),
         ),
         Measurement(
             "contact", "Throws: frame of the contact", "rendered", "frames",
@@ -33,8 +33,8 @@ def measure() -> tuple[Measurement, ...]:
             tuple(_contact(folder, throws) for folder, throws in hits),
         ),
         Measurement(
-            "no_throws", "No throw seen where nothing is thrown", "rendered", "",
-            "Clips of weigh-ins and of the pitch. Right: no creature is told as struck.",
+            "no_throws", "No hit reported where nothing is thrown", "rendered", "",
+            "Clips of weigh-ins and of the pitch. Right: no creature is reported as struck.",
             tuple(nothing_told(folder, _throws(folder)) for folder in quiet),
         ),
     )  # fmt: skip
@@ -51,19 +51,26 @@ def on_fresh(folders: Sequence[Path]) -> tuple[Measurement, ...]:
         (
             "throws",
             "Throws: whom it struck first, if anybody",
-            "Silent or asked: refused.",
+            "Counted as refused: no report, or a question to the referee.",
             answers,
         ),
-        ("sure_throws", f"Throws told surer than {SURE:.0%}", "Those among them.", sure),
+        (
+            "sure_throws",
+            f"Throws reported with more than {SURE:.0%}",
+            "Those of the throws above.",
+            sure,
+        ),
         (
             "no_throws",
-            "No hit told where nothing is thrown",
+            "No hit reported where nothing is thrown",
             "Arms, dice, lamps, cups, creatures moved and lumps laid down.",
             tuple(nothing_told(folder, _throws(folder)) for folder in quiet),
         ),
     )
     return tuple(
-        Measurement(key, title, "rendered", "", f"Clips in rooms drawn anew. {meant}", tuple(found))
+        Measurement(
+            key, title, "rendered", "", f"Clips in newly drawn rooms. {meant}", tuple(found)
+        )
         for key, title, meant, found in kinds
         if found
     )
@@ -120,6 +127,6 @@ def _contact(folder: Path, throws: list[dict[str, Any]]) -> Figure:
 
 
 def nothing_told(folder: Path, throws: list[dict[str, Any]]) -> Answer:
-    """Right where no creature is told as struck."""
+    """Right if no creature is reported as struck."""
     struck = [one for one in throws if one["struck"] and one["struck"][0]["probability"] > NAMED]
     return Answer(footage.named(folder), right=not struck, note=f"{len(throws)} throws told")

@@ -32,11 +32,11 @@ def measure() -> tuple[Measurement, ...]:
     return (
         Measurement(
             "token-spaces", "Pieces: on which space", "rendered", "",
-            f"{how} Right: found, and told on its space.", tuple(spaces),
+            f"{how} Right: found, and reported on its space.", tuple(spaces),
         ),
         Measurement(
             "token-places", "Pieces: coordinates", "rendered", "mm",
-            f"{how} x and y apart.", tuple(places),
+            f"{how} x and y separately.", tuple(places),
         ),
         Measurement(
             "token-headings", "Pieces: headings", "rendered", "degrees", how, tuple(headings)

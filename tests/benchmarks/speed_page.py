@@ -22,34 +22,38 @@ AGAINST_PICTURE: Final = "against-the-last-release.svg"
 HEAD: Final = """# How fast it is
 
 Every figure here was measured by `make bench`, which wrote this page; it is not edited by hand.
-A figure is told beside a yardstick: a fixed piece of work (40 frames of the bundled evening
-decoded, pictures blurred and shrunk, matrices multiplied), in processor seconds of one core,
-measured before it and after it: the mean, and where the two are more than {same} times apart, by
-how much, as then the machine had something else to do. What is held against the last release is
-how many yardsticks something took; of what is a ratio within one run, the ratio. Up to {same}
-times apart two figures are the same. `python -m tests.benchmarks --release` makes these figures
-the last release's. What takes the time on your own machine and footage is told by `tableref
-profile` ([Where the time goes](profile.md)); which tools were chosen by measuring, in [decision
-57](decisions/0057-tools-are-chosen-by-measuring.md).
+
+- *Yardstick*: how many processor milliseconds of one core a fixed piece of work takes (40 frames of
+  the bundled evening decoded, pictures blurred and shrunk, matrices multiplied). It is measured
+  before and after each figure, and the table gives the mean. If the two differ by more than {same}
+  times, the table says by how much: the machine was busy with something else.
+- *Against it*: how the figure compares with the last release, in yardsticks, so that a faster or
+  slower machine does not count. A figure that is a ratio within one run is compared as it is. Up to
+  {same} times counts as the same.
+- `python -m tests.benchmarks --release` makes these figures those of the last release.
+
+To see where the time goes on your own machine and footage, use [`tableref profile`](profile.md).
+[Decision 57](decisions/0057-tools-are-chosen-by-measuring.md) says which tools were chosen by
+measuring.
 """
 
 MISSED: Final = """
-## What is not reached, and why
+## Missed targets, and why
 """
 
 AGAINST: Final = """
 ## Against the last release
 
-Left of the line is faster; within the band two figures are the same.
+Left of the line is faster; within the band figures count as the same.
 
-![each figure's cost in times of the last release's](speed/{picture})
+![each figure's cost, relative to the last release](speed/{picture})
 """
 
 GROWTH: Final = """
 ## How it grows
 
-The pale line is what linear growth from the first point would be, the dashed one what the last
-release measured; the exponent is the power of the fitted curve (1 is linear).
+The pale line shows linear growth from the first point, the dashed line the last release. The
+exponent is the power of the fitted curve (1 is linear).
 """
 
 

@@ -68,8 +68,8 @@ TARGETS: Final[Mapping[str, Target]] = MappingProxyType(
         ),
         "everything of Clay-O-Rama*": Target(
             2.5,
-            "What is weighed costs seconds of one core, once for each pile and creature, and the "
-            "bundled evening is nine seconds long. Of the rest, under a profiler, hands take 21 %, "
+            "Weighing takes seconds of one core, once for each pile and creature, and the bundled "
+            "evening is nine seconds long. Of the rest, under a profiler, hands take 21 %, "
             "creatures 19 %, pictures for the page 15 %, decoding 9 %, throws, the turn card, the "
             "guard of the camera and the past at hand 6 % each, dice 4 %. No single step is more "
             "than 8 %: GrabCut of hands is 7 %, JPEG 7 %.",
@@ -118,10 +118,10 @@ TARGETS: Final[Mapping[str, Target]] = MappingProxyType(
         "a phone's glass to the page": Target(250.0),
         "frames of a phone that are lost": Target(5.0),
         "from a phone's code to a calibrated picture": Target(20.0),
-        "a phone, *: named at the latest": Target(1.0),
-        "a phone, *: gone on with at the latest": Target(3.0),
+        "a phone, *: reported at the latest": Target(1.0),
+        "a phone, *: resumed at the latest": Target(3.0),
         "frame to page, 95 % under": Target(150.0),
-        "a hit is told, the latest": Target(350.0),
+        "a hit is reported, at the latest": Target(350.0),
     }
 )
 """By the figure's name, or the pattern of several."""

@@ -69,7 +69,7 @@ def test_a_hit_is_told_within_a_third_of_a_second(speed: Speed) -> None:
         f"{len(late_s)} hits: {sorted(round(1e3 * late) for late in late_s)} ms after the contact"
     )
     assert late_s
-    speed.keep("a hit is told, the latest", 1000 * max(late_s), "ms after contact", "time")
+    speed.keep("a hit is reported, at the latest", 1000 * max(late_s), "ms after contact", "time")
     assert max(late_s) < MOST_S
 
 

@@ -16,7 +16,7 @@ from vision.sightings import ColourName
 pytestmark = pytest.mark.browser
 
 SOON_MS = 20_000
-FOUR: dict[str, ColourName] = {"Mona": "orange", "Ned": "blue", "Olga": "green", "Paul": "red"}
+FOUR: dict[str, ColourName] = {"Mona": "orange", "Nils": "blue", "Olga": "green", "Paul": "red"}
 """Four who play for the first time, by the colour of their clay."""
 PROMISED_S = 300.0
 TAP_S, NAME_S = 2.0, 4.0

@@ -179,7 +179,7 @@ def test_a_cut_wifi_is_named_and_taken_up_again(
     )
     assert rooms.line.swallowed > 0
     if timed:
-        for what, took_s in (("named", named[-1]), ("gone on with", back[-1])):
+        for what, took_s in (("reported", named[-1]), ("resumed", back[-1])):
             name = f"a phone, its network cut for 3 s: {what} at the latest"
             speed.keep(name, took_s, "s by the clock")
         assert named[-1] < NAMED_S

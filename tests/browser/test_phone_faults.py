@@ -223,7 +223,7 @@ def test_each_fault_is_named_and_gone_on_with(
             f"gone on with after {back[0]:.2f} to {back[-1]:.2f} s"
         )
         if timed:
-            for what, took_s in (("named", named[-1]), ("gone on with", back[-1])):
+            for what, took_s in (("reported", named[-1]), ("resumed", back[-1])):
                 name = f"a phone, {fault.name}: {what} at the latest"
                 speed.keep(name, took_s, "s by the clock")
         late += [fault.name] if named[-1] > NAMED_S or back[-1] > TAKEN_UP_S else []

@@ -9,7 +9,8 @@ ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"
 PAGES = sorted(DOCS.rglob("*.md"))
 FROM_ROOT = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md")
-ALL = [*PAGES, *(ROOT / name for name in FROM_ROOT)]
+BESIDE_CODE = ("calibration/CONVENTIONS.md", "tests/worlds/README.md")
+ALL = [*PAGES, *(ROOT / name for name in (*FROM_ROOT, *BESIDE_CODE))]
 
 
 def name_of(page: Path) -> str:
@@ -30,6 +31,27 @@ def test_what_a_page_links_to_is_there(page: Path) -> None:
     links = re.findall(r"\]\(([^)#\s]+)[^)]*\)", page.read_text(encoding="utf-8"))
     near = [link for link in links if "://" not in link and not link.startswith("mailto:")]
     assert [link for link in near if not (page.parent / link).exists()] == []
+
+
+def anchors(page: Path) -> set[str]:
+    """The anchors of a page's headings, as GitHub and the site make them."""
+    text = re.sub(r"^```.*?^```", "", page.read_text(encoding="utf-8"), flags=re.M | re.S)
+    heads = re.findall(r"^#+ (.+)$", text, re.M)
+    plain = (re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", head).lower() for head in heads)
+    return {re.sub(r"[^\w\- ]", "", head).strip().replace(" ", "-") for head in plain}
+
+
+@pytest.mark.parametrize("page", ALL, ids=name_of)
+def test_where_a_page_links_into_another_is_a_heading(page: Path) -> None:
+    links = re.findall(r"\]\(([^)#\s]*)#([^)\s]+)\)", page.read_text(encoding="utf-8"))
+    near = [(place, anchor) for place, anchor in links if "://" not in place and "/#" not in anchor]
+    targets = [(page.parent / place if place else page, anchor) for place, anchor in near]
+    lacking = [
+        f"{target.name}#{anchor}"
+        for target, anchor in targets
+        if target.suffix == ".md" and anchor not in anchors(target)
+    ]
+    assert lacking == []
 
 
 def test_what_the_api_pages_show_is_there() -> None:
@@ -77,6 +99,35 @@ def test_every_test_that_the_safety_page_names_is_there() -> None:
             lacking.append(told)
     assert lacking == []
     assert named > 30
+
+
+NOT_ON_THE_PAGE = {
+    "Against it", "Black clay", "Positions", "Reach", "The Ninefold Lantern",
+    "Volumes, spans, dice", "Which creature a track is", "While something moves", "Yardstick",
+}  # fmt: skip
+"""Italics that are no button, link or label of the page: words that begin a paragraph, a title."""
+
+
+def words_of_the_page() -> str:
+    """The page's own sources, with plain apostrophes."""
+    web = ROOT / "server" / "web"
+    parts = [path for path in sorted(web.rglob("*.js")) if not {"built", "vendor"} & {*path.parts}]
+    return "\n".join(one.read_text(encoding="utf-8") for one in parts).replace("’", "'")
+
+
+def test_what_docs_quote_of_the_page_is_on_it() -> None:
+    """Buttons and labels are in italics: *Table and camera*."""
+    told = re.compile(r"(?<![*\w])\*([A-Z][^*\n]{2,60})\*(?!\*)")
+    pages = [ROOT / "README.md", *sorted(DOCS.glob("*.md"))]
+    quoted = {
+        (page.name, words.rstrip("."))
+        for page in pages
+        if not page.name.startswith(("accuracy", "audit_"))
+        for words in told.findall(page.read_text(encoding="utf-8"))
+    }
+    assert len(quoted) > 40
+    there = words_of_the_page()
+    assert sorted(q for q in quoted if q[1] not in there and q[1] not in NOT_ON_THE_PAGE) == []
 
 
 def drawings() -> list[tuple[str, str]]:

@@ -100,7 +100,7 @@ def quantile(scores: Sequence[float], share: float) -> float:
 def _of_answers(answers: Sequence[Answer]) -> tuple[float, str]:
     right = Share(sum(bool(one.right) for one in answers), len(answers))
     mean = sum(one.probability or 0.0 for one in answers) / len(answers)
-    said = f"told {mean:.0%}, right {right.part / right.whole:.0%}"
+    said = f"stated {mean:.0%}, right {right.part / right.whole:.0%}"
     low, high = right.interval
     if low <= mean <= high:
         return 1.0, f"holds: {said}"

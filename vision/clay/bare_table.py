@@ -49,7 +49,7 @@ _STEP_PX: Final = 8
 
 
 CALM_PX: Final = 0.7
-"""Sigma of the blur of a picture before it is held against the bare table. By trial."""
+"""Sigma of the blur of a picture before it is compared with the bare table. By trial."""
 
 PAPER_PERCENT: Final = 88
 """Percentile of the boards' light from which on pixels are white paper and not ink."""

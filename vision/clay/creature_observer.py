@@ -20,7 +20,7 @@ from vision.sightings import CreatureSeen, Evidence, Sighting
 
 @dataclass(frozen=True, slots=True)
 class CreatureTuning:
-    """When creatures are searched for, and which changes are told.
+    """When creatures are searched for, and which changes are reported.
 
     Guarded by tests/vision/throws/test_observer.py. All by trial on the clips of throws.
     """
@@ -38,7 +38,7 @@ class CreatureTuning:
     """A creature of the same colour this near to an old place is the same one."""
 
     moved_mm: float = 6.0
-    """A creature that has moved farther than this is told again."""
+    """A creature that has moved farther than this is reported again."""
 
 
 TUNING: Final = CreatureTuning()

@@ -1,9 +1,9 @@
 """Find the creatures that stand on a table in one still picture, by colour and by the look.
 
-On a plain table anything with another colour stands there, known to a fraction of a pixel. On a
-patterned cloth, under two lamps or among mugs colours tell little, and the look (decision 19) tells
-clay from other things. It sees coarsely, so a network draws what only the look has found (decision
-25).
+On a plain table, anything with another colour is a thing that stands there, and its outline is
+known to a fraction of a pixel. On a patterned cloth, under two lamps or among mugs, colours help
+little. There the look distinguishes clay from other things (decision 34). Its picture is coarse, so
+a network draws the outlines of what only the look has found (decision 25).
 """
 
 from dataclasses import replace

@@ -1,7 +1,7 @@
 """A network that finds clay in a close picture, given the same view without it.
 
-Whether a pixel is clay or the table in its shadow cannot be told from its colour if both look
-alike; a person tells it from the shape and the light around it. So does a small network, which was
+If clay and the table in its shadow look alike, the colour of a pixel does not say which it is. A
+person can see it from the shape and the light around it, and so can a small network, which was
 trained with rendered rooms (decision 25).
 """
 

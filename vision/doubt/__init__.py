@@ -1,1 +1,1 @@
-"""What the doubt that observers state is worth, as measured on worlds that taught nothing else."""
+"""Correction of the stated sigmas and probabilities, as measured on worlds kept apart for it."""

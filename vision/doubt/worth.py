@@ -1,9 +1,9 @@
-"""One place where stated doubt is made honest, for every observer.
+"""The one place where stated sigmas and probabilities are corrected, for every observer.
 
-An observer works out its sigma, or its probability, from what it knows of its own measuring. What
-that is worth was found on rendered worlds (`tests/training/learn_doubt.py`, decision 43): a factor
-for each kind of sigma, and a heat for each kind of probability. Both are 1 where the observer was
-right about itself, and for kinds that were measured too seldom to say.
+An observer computes its sigma or probability from what it knows of its own measurement. How far
+that is right was measured on rendered worlds (`tests/training/learn_doubt.py`, decision 43): the
+result is a factor for each kind of sigma, and a temperature ("heat") for each kind of probability.
+Both are 1 if the observer was right, and for kinds with too few measurements to say.
 """
 
 import json
@@ -46,7 +46,7 @@ WORTH: Final[Mapping[str, Worth]] = read(TABLE.read_text(encoding="utf-8"))
 
 
 def honest_sigma(kind: str, stated: float) -> float:
-    """A standard deviation as it is told.
+    """A standard deviation as it is reported.
 
     Args:
         kind: Of the measurement, as the table names it.
@@ -59,12 +59,12 @@ def honest_sigma(kind: str, stated: float) -> float:
 
 
 def honest(kind: str, value: float, stated: float) -> Estimate:
-    """A measured value with its standard deviation as it is told; see `honest_sigma`."""
+    """A measured value with its standard deviation as it is reported; see `honest_sigma`."""
     return Estimate(value, honest_sigma(kind, stated))
 
 
 def honest_shares(kind: str, shares: Sequence[float]) -> list[float]:
-    """Probabilities of one question as they are told; they sum to 1.
+    """Probabilities of one question as they are reported; they sum to 1.
 
     Raises:
         KeyError: There is no such kind.
@@ -73,7 +73,7 @@ def honest_shares(kind: str, shares: Sequence[float]) -> list[float]:
 
 
 def honest_probability(kind: str, stated: float) -> float:
-    """The probability of an answer that is right or wrong, as it is told."""
+    """The probability of an answer that is right or wrong, as it is reported."""
     return honest_shares(kind, (stated, 1 - stated))[0]
 
 

@@ -1,9 +1,9 @@
-"""A network that looks at one standing figure closely: where the middle of its base is.
+"""A network that examines one standing figure closely: where the middle of its base is.
 
-On patterned ground, in shade and in small pictures a base's rim ends where nothing says so, and the
-network that finds figures (`figure_reader`) places them to a third of its pixels only. This one is
-given each base at one size, the camera always below, and tells how far beside the middle of its
-picture the base's middle is, and how unsure that is in either direction (decision 63).
+On patterned ground, in shade and in small pictures a base's rim is hard to see, and the network
+that finds figures (`figure_reader`) places them to a third of its pixels only. This one gets each
+base scaled to one size, with the camera below. It returns how far the base's middle is from the
+middle of its picture, with a sigma for each direction (decision 63).
 """
 
 from collections.abc import Sequence
@@ -54,7 +54,7 @@ MOST_LN_VARIANCE: Final = 4.0
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CloseBase:
-    """Where a base is, as it looks closely.
+    """Where a base is, from a close look.
 
     Attributes:
         at_mm: (2,) its middle.
@@ -90,7 +90,7 @@ def bases_read(
 
 
 def _read_near(above: Image, ground: FieldView, base_mm: float, place: Floats) -> CloseBase:
-    """Looked at once more if it is not near the middle: there it is told better."""
+    """Looked at once more if it is not near the middle: there it is located better."""
     first = _read(above, ground, base_mm, place)
     if np.hypot(*(first.at_mm - place)) < AGAIN_FROM * base_mm:
         return first

@@ -2,8 +2,8 @@
 
 Between them lies the base's side, 1 or 2 pixels of it. If the side is dark, or differs in colour
 from the top, it looks like the field in the shade, and a base seems to stand farther from the
-camera than it does: by 1.2 mm from 60 degrees. All bases of a game are made alike, so all of them
-together tell: whichever outline fits their rims better.
+camera than it does: by 1.2 mm from 60 degrees. All bases of a game are alike, so the choice is made
+for all of them together: the outline that fits their rims better.
 """
 
 from collections.abc import Sequence

@@ -40,7 +40,7 @@ HARDLY: Final = 0.3
 """Score from which on a spot may be what is found there by colour. By trial."""
 
 BELIEVED: Final = 0.5
-"""A thing found by colour is told from this score on, `BOTH` included: the networks alone would
+"""A thing found by colour is reported from this score on, `BOTH` included: the networks alone would
 tell it with 0.24."""
 
 NEAR: Final = (0.5, 0.9, 0.45)

@@ -1,9 +1,9 @@
-"""A network that looks at one figure closely: numbers that are near for figures of one team.
+"""A network that examines one figure closely: similar numbers for figures of one team.
 
-Colours alone do not tell teams: in the shade, against the light and beside what shows through
-between arms and legs the same kit has other colours, and skin, base and ground look alike on both
-teams. This network was shown the figures of a pitch together, and told which wear the same
-(decision 71).
+Colours alone do not separate teams: in the shade, against the light and beside what shows through
+between arms and legs the same clothes have other colours, and skin, base and ground look alike on
+both teams. This network was trained with the figures of a pitch together, and with which of them
+wear the same (decision 71).
 """
 
 from collections.abc import Sequence
@@ -38,7 +38,7 @@ PLANES: Final = 5
 as the tangent of the camera's angle from the vertical, 0 for a fallen one."""
 
 NUMBERS: Final = 8
-"""How many numbers are told of what a figure wears."""
+"""How many numbers describe what a figure wears."""
 
 CLEAR_AT: Final = NUMBERS
 """After them: ln of the odds that it is seen clearly."""

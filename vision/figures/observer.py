@@ -57,7 +57,7 @@ class FieldTuning:
     known, and that changes with the light."""
 
     gap_mm: float = 1.0
-    """If the gap of two bases changes by more than this, it is told."""
+    """If the gap of two bases changes by more than this, it is reported."""
 
 
 TUNING: Final = FieldTuning()
@@ -66,8 +66,8 @@ TUNING: Final = FieldTuning()
 class FieldObserver:
     """Examines the field whenever it is still and has changed.
 
-    While a hand is over the field only the covered places are told; afterwards every change is told
-    once. A figure that left and one of its team that appeared are the same.
+    While a hand is over the field only the covered places are reported; afterwards every change is
+    reported once. A figure that left and one of its team that appeared are the same.
 
     Args:
         calibration: Camera and table.
@@ -269,7 +269,7 @@ def _news(
 def _steady(
     before: Mapping[int, Seen], now: Mapping[int, Seen], is_news: Callable[[Seen, Seen], bool]
 ) -> dict[int, Seen]:
-    """Compare with what was last told, not last seen: then slow drift is told in the end."""
+    """Compare with what was last reported, not last seen: slow drift is reported in the end."""
     return {
         track: one if track not in before or is_news(before[track], one) else before[track]
         for track, one in now.items()

@@ -1,8 +1,9 @@
-"""How likely a spot is what the network of the whole field takes it for.
+"""How likely the network of the whole field is right about a spot.
 
-That network's score, what a closer look says (`spot_reader.py`), and whether the spot lies between
-the markers are put together by logistic regression: `spot_check.json`, learned on lit, rendered and
-drawn pitches that taught neither network (`tests/training/learn_spots.py`, decision 72).
+A logistic regression combines that network's score, the result of a closer look (`spot_reader.py`),
+and whether the spot lies between the markers. Its weights (`spot_check.json`) were fitted to lit,
+rendered and drawn pitches that were not used to train either network
+(`tests/training/learn_spots.py`, decision 72).
 """
 
 import json

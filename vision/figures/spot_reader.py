@@ -1,8 +1,8 @@
 """A closer look at every spot where a figure or a ball may be: what stands or lies there.
 
-The network that looks at the whole field sees it at more than a millimetre a pixel, and takes dice,
-dark dots of a print or a shadow for figures and balls. This one looks at each such place for itself
-and says what it is (decision 72).
+The network for the whole field sees it at more than a millimetre a pixel, and takes dice, dark dots
+of a print or a shadow for figures and balls. This one gets a close picture of each such spot and
+classifies it (decision 72).
 """
 
 from collections.abc import Sequence
@@ -36,8 +36,8 @@ PLANES: Final = 4
 tangent of the camera's angle from the vertical."""
 
 KINDS: Final = 4
-"""What is told apart: a standing figure, a fallen one, a ball (indices as in `figure_reader`), and
-nothing of these."""
+"""What is distinguished: a standing figure, a fallen one, a ball (indices as in `figure_reader`),
+and nothing of these."""
 
 
 def spots_read(

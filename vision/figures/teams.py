@@ -84,7 +84,7 @@ LEAST_SAID: Final = 1e-3
 UNEVEN: Final = 1.0
 """Penalty for uneven groups, as both teams have the same number of figures: without it a die, or
 one figure in the shade, became a team of its own. Of 640 figures on 68 opened pitches 584 get the
-right team with it, 586 with half of it, with more wrong ones that are told surely."""
+right team with it, 586 with half of it, with more wrong ones that are reported as certain."""
 
 BY_POSE: Final = 0.3
 """Penalty for groups of which one stands and the other lies: who has fallen looks otherwise, and
@@ -166,7 +166,7 @@ class Outfit:
 
 
 def outfit_of(shares: Shares, uniform: Floats, kit: Kit, *, stands: bool) -> Outfit:
-    """What a figure wears, by its colours, its uniform (18,) and the network that looks closely."""
+    """What a figure wears, by its colours, its uniform (18,) and `kit_reader`."""
     told = np.concatenate([uniform, KIT_SAYS * kit.numbers])
     return Outfit(shares, told, max(LEAST_SAID, kit.clear * kit.figure), stands)
 

@@ -43,7 +43,7 @@ class HandTuning:
     when it is laid down again, by more than this."""
 
     refusals_kept: int = 20
-    """How many of the newest refusals are kept for whoever asks."""
+    """How many of the newest refusals are kept."""
 
     finder_kept_s: float = 2.0
     """Seconds after a look for which the model that finds hands stays loaded, longer than from look

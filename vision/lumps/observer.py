@@ -27,7 +27,7 @@ from vision.sightings import ColourName, Evidence, MissileSeen, PointPx, Sightin
 
 @dataclass(frozen=True, slots=True)
 class MissileTuning:
-    """When missiles are measured, and which changes are told.
+    """When missiles are measured, and which changes are reported.
 
     Guarded by tests/vision/lumps/test_observer.py.
     """
@@ -159,7 +159,7 @@ class LumpsFound:
 
     Attributes:
         bgr: (h, w, 3) uint8, the picture.
-        frame: Its number and time are told.
+        frame: Its number and time are reported.
         calibration: Camera and table.
         hidden: (h, w) uint8, 255 where no missile is looked for.
         places: Where something lies.

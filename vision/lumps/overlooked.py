@@ -1,7 +1,7 @@
-"""Clay that was not told as a missile: seeing nothing is a measurement with a sigma too.
+"""Clay that was not reported as a missile: seeing nothing is a measurement with a sigma too.
 
-The look says how likely each part of a picture shows clay, on any ground. Parts that are neither on
-a print nor at a told missile may have been overlooked.
+The look gives the probability that each part of a picture shows clay, on any ground. Parts that are
+neither on a print nor at a reported missile may have been overlooked.
 """
 
 from collections.abc import Sequence

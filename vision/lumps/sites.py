@@ -20,7 +20,7 @@ CALM_PX: Final = 0.8
 """Sigma of the blur of the small picture before edges and levels are read. By trial."""
 
 TINT_LEVELS: Final = 400
-"""Levels over the whole range of tints; the middle 255 of them are told apart."""
+"""Levels over the whole range of tints; the middle 255 of them are distinguished."""
 
 TINT_FROM: Final = 72
 """Level of 400 that becomes 0, so that the middle of the range is level 128."""

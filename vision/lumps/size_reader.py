@@ -1,10 +1,10 @@
-"""A network that looks at one missile closely: how much more or less clay it is than its outline.
+"""A network that examines one missile closely: how much more or less clay it is than its outline.
 
-An outline is the same for a ball, a cube and a disc that lies flat; light and shade, corners and
-the shadow tell them apart. The network is given each missile at one size, with its own pixels and
-its neighbours' named, and tells by what ln of its volume differs from what area and shape of the
-outline say (`read_heaps`), how unsure that is, and whether it is a missile at all: shadows are
-taken for some (decision 62).
+A ball, a cube and a flat disc may have the same outline; light and shade, corners and the shadow
+distinguish them. The network gets each missile scaled to one size, with its own pixels and its
+neighbours' marked. It returns by how much ln of the volume differs from what area and shape of the
+outline give (`read_heaps`), the sigma of that, and whether it is a missile at all, because shadows
+are sometimes taken for one (decision 62).
 """
 
 from collections.abc import Sequence

@@ -42,7 +42,7 @@ class PlateTuning:
 TUNING: Final = PlateTuning()
 
 POINTS: Final = 96
-"""Number of points of a rim of which is told whether they are in the picture."""
+"""Number of points of a rim that are checked for being in the picture."""
 
 
 def plate_of(bgr: Image, coin: Ellipse) -> Ellipse | None:

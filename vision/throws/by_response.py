@@ -1,8 +1,8 @@
 """A hit without a flight: something small flew at a creature in the picture, which then moved.
 
 At 30 frames a second a throw is in three or four pictures, and after a bounce it is slow: too
-little to fit a flight in space. How the creature moved, and that something came its way just
-then, tells the hit all the same.
+little to fit a flight in space. The hit is still recognised from the creature's movement, and from
+something that came towards it just then.
 """
 
 from collections.abc import Sequence
@@ -35,7 +35,7 @@ LATEST_S: Final = 0.12
 frames at 30 a second."""
 
 STEPS: Final = 9
-"""Number of places on the way of what flew at which it is held against the creature."""
+"""Number of places on the way of what flew at which it is compared with the creature."""
 
 
 def hits_by_response(

@@ -57,7 +57,7 @@ REACH_SHARE: Final = 0.04
 it is."""
 
 REACH_STEPS: Final = 3
-"""Number of steps ahead for which a missile's reach is told."""
+"""Number of steps ahead for which a missile's reach is computed."""
 
 
 @dataclass(slots=True, eq=False)

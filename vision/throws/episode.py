@@ -48,7 +48,7 @@ LIES_SIZES: Final = 3.0
 Found by trial."""
 
 SURE: Final = 0.9
-"""Least probability of a hit that is told before the flight has ended."""
+"""Least probability of a hit that is reported before the flight has ended."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,7 +229,7 @@ class ThrowEpisode:
 
         Args:
             standing: Who stands on the table, if nobody was watched so far.
-            seen: What is told of it.
+            seen: What is reported of it.
         """
         chases = (*self._chaser.chases, *self._chaser.lost)
         if not chases:

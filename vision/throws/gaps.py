@@ -39,7 +39,7 @@ LEAST_AFTER: Final = 2
 """Number of sights off a flight that cannot all be bad measurements."""
 
 BADLY_FITTED: Final = 10.0
-"""Least chi2 per degree of freedom of a flight that was strung together from what is none: an arm
+"""Least chi2 per degree of freedom of a flight that was strung together from other things: an arm
 and a missile. Of twelve rendered flights that wrongly led to nobody six were worse, of eleven true
 misses one."""
 
@@ -84,7 +84,7 @@ class Journey:
 
     @property
     def lost(self) -> bool:
-        """Whether it is badly known: strung together from what is none, or broken off."""
+        """Whether it is badly known: strung together from other things, or broken off."""
         badly = self.flight.chi2_per_degree > BADLY_FITTED
         return badly or self.breaks_off or self.untested
 

@@ -80,8 +80,8 @@ MOST_CERTAIN: Final = 4.2
 hit surer than 98.5 %."""
 
 GLIMPSED: Final = -1.0
-"""Log-odds that a touch loses without a flight, as a hand may have moved the creature: it is told
-with 96 % at most. All of eight in rendered rooms were right, too few to say more."""
+"""Log-odds that a touch loses without a flight, as a hand may have moved the creature: it is
+reported with 96 % at most. All of eight in rendered rooms were right, too few to say more."""
 
 LEAST_PROBABILITY: Final = 1e-3
 """Least probability of having been touched first: one in a thousand is not shown to the referee."""

@@ -74,7 +74,7 @@ TUNING: Final = ThrowTuning()
 RefusalCause: TypeAlias = (
     Literal["throw/too_few_frames", "throw/too_dark", "throw/cut_off"] | WhyRestless
 )
-"""Why a throw is not told, or is told in doubt."""
+"""Why a throw is not reported, or is reported with doubt."""
 
 MENDS: Final[dict[RefusalCause, str]] = {
     "throw/too_few_frames": (
@@ -124,7 +124,7 @@ class ThrowObserver:
             boards: What lies printed on it.
             judging: Replaces `judge`, to learn from.
             hear: Is given all that was seen of each throw, even of one that is not told, as soon as
-                it is told or over.
+                it is reported or over.
             ground: Colours that were learned of this table.
         """
         self._hear = hear

@@ -18,7 +18,7 @@ AWAY_S: Final = 0.4
 picture's edge is back after 2 sqrt(2 h / g) = 0.4 s."""
 
 STEP_S: Final = 1 / 120
-"""Seconds between the moments at which the flight is held against the picture: a missile at 5 m/s
+"""Seconds between the moments at which the flight is compared with the picture: a missile at 5 m/s
 flies 40 mm in it."""
 
 LATE_S: Final = 0.06

@@ -37,8 +37,8 @@ MEAN_S: Final = 1.0
 longest lasted 0.8 s."""
 
 RESTLESS: Final = 0.95
-"""Probability that a scene is no table at rest, from which on nothing is told: it is reached after
-three mean times without rest."""
+"""Probability that a scene is no table at rest, from which on nothing is reported: it is reached
+after three mean times without rest."""
 
 RESTLESS_FROM_S: Final = -MEAN_S * log(1 - RESTLESS)
 """Restless time in seconds at which `RESTLESS` is reached; before that the camera's movement is not
@@ -49,7 +49,7 @@ LONGEST_STEP_S: Final = 0.2
 KNOWN_S: Final = 0.3
 """A film that begins in movement must rest this long before it counts as a table."""
 MOST_S: Final = 4.0
-"""Restless time is capped at this: after a second of rest a throw is told again."""
+"""Restless time is capped at this: after a second of rest a throw is reported again."""
 
 MOVES_PX: Final = 0.35
 """Median shift between glances, in glance pixels, from which on the camera moves. By trial."""
@@ -129,7 +129,7 @@ class SceneRest:
 
     @property
     def cause(self) -> WhyRestless | None:
-        """Why nothing is told; None at a table at rest."""
+        """Why nothing is reported; None at a table at rest."""
         if self.restless < RESTLESS:
             return None
         if self._flickers:

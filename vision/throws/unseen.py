@@ -1,8 +1,8 @@
-"""A hit by something that was hardly seen: a creature that stood still suddenly moves by itself.
+"""A hit by something that was hardly visible: a creature that stood still suddenly moves alone.
 
-A missile of the table's own colour, or a small one at 30 frames a second, is glimpsed at best. What
-it strikes tells of it: the creature's picture shifts from one frame to the next, with no hand at it
-and nobody else moving then, while something small flies somewhere. Found on 93 rendered throws and
+A missile of the table's own colour, or a small one at 30 frames a second, is glimpsed at best. Its
+effect is visible: the creature's picture shifts from one frame to the next, with no hand at it and
+no other creature moving, while something small flies somewhere. Developed on 93 rendered throws and
 52 clips without one that had been looked at (decision 60).
 """
 

@@ -55,7 +55,7 @@ shadows are. Found by trial."""
 
 
 AROUND_CALM_PX: Final = 0.7
-"""Sigma of the blur before a picture is held against what is usual around. By trial."""
+"""Sigma of the blur before a picture is compared with what is usual around. By trial."""
 
 MOSTLY_WITHIN: Final = 0.6
 """Share of a piece's pixels that lie on a creature, from which on it belongs to it. By trial."""

@@ -1,4 +1,4 @@
-"""The doubts about who is who that were told, as one value, and how new ones are told."""
+"""The doubts about who is who that were reported, as one value, and how new ones are reported."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -25,7 +25,7 @@ class ToldDoubts:
 def doubts_after(
     told: ToldDoubts, before: Mapping[int, Track], examined: ExaminedMoment
 ) -> tuple[ToldDoubts, tuple[IdentityLost, ...]]:
-    """The doubts after a settled moment, and what is told of the new ones.
+    """The doubts after a settled moment, and what is reported of the new ones.
 
     Args:
         told: The doubts that were told until now.

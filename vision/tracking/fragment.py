@@ -1,4 +1,4 @@
-"""One small piece of clay that lies apart: what is told of it, and what becomes of it."""
+"""One small piece of clay that lies apart: what is reported of it, and what becomes of it."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

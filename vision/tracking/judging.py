@@ -23,7 +23,7 @@ class JudgedTracks:
 
     Attributes:
         tracks: Every creature, as it is known now.
-        news: What is told of them, in this order.
+        news: What is reported of them, in this order.
         changes: What happened to the outline of each track, where that was looked at.
         left_over: Pieces that are neither a creature nor part of one.
     """

@@ -1,7 +1,7 @@
 """Bring one picture into the light of another, and find what differs by more than light.
 
 A shadow takes away light and hardly changes the table's tint, whatever the table's colour. Black
-clay, which is as dark as a shadow may be, has no tint. That tells it apart unless the table has no
+clay, which may be as dark as a shadow, has no tint. That distinguishes it, unless the table has no
 tint either; there it must be darker than any shadow. It is compared with the median colour around
 it.
 """

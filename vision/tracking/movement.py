@@ -24,7 +24,7 @@ class TrackUpdate:
 
     Attributes:
         track: The creature, as it is known now.
-        news: What is told of it, in this order.
+        news: What is reported of it, in this order.
         change: What happened to its outline; None if that was not looked at.
         hidden: Whether it could not be judged, because something hides its place.
     """

@@ -36,7 +36,7 @@ from vision.tracking.tracker import Tracker
 from vision.tracking.zone import stirs_in, within_zone, zone_of
 
 IN_PLAY: Final = frozenset({"creature", "move", "piece", "gone", "shape", "divide", "identity"})
-"""Kinds of sightings that are told of creatures in play."""
+"""Kinds of sightings that are reported of creatures in play."""
 
 
 class PlayObserver:

@@ -56,7 +56,7 @@ def known_after(
 def _fragments(
     known: PlayKnowledge, after: JudgedTracks, examined: ExaminedMoment
 ) -> tuple[Fragments, tuple[Sighting, ...]]:
-    """The small pieces after a settled moment, and what is told of them."""
+    """The small pieces after a settled moment, and what is reported of them."""
     moment, association = examined.moment, examined.association
     if moment.episode is None:
         return known.fragments, ()

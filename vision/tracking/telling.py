@@ -44,11 +44,12 @@ SURELY_LOST: Final = 0.12
 """Share of an outline: from this loss on the shape has certainly changed. By trial."""
 
 SURELY_SHAPED: Final = 0.9
-"""Probability of another shape that is told for a loss of `SURELY_LOST` or more. Judgement, not
+"""Probability of another shape that is reported for a loss of `SURELY_LOST` or more. Judgement, not
 measured."""
 
 LEAST_SHAPED: Final = 0.4
-"""Probability of another shape that is told for the smallest change. Judgement, not measured."""
+"""Probability of another shape that is reported for the smallest change. Judgement, not
+measured."""
 
 HALF_SIGMA: Final = 0.1
 """Sigma of the share of clay in a half, which is estimated from the area of its outline."""

@@ -1,4 +1,4 @@
-"""Throws and everything else that happens to creatures, told with the same track numbers."""
+"""Throws and everything else that happens to creatures, reported with the same track numbers."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace

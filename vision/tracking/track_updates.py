@@ -65,7 +65,7 @@ def update_of_stayed(stayed: Stayed, examined: ExaminedMoment) -> TrackUpdate:
 def _reshaped(
     known: Track, now: Detection, change: OutlineChange, examined: ExaminedMoment
 ) -> tuple[Sighting, ...]:
-    """What is told of a creature that stayed and looks different: nothing, or its new shape."""
+    """What is reported of a creature that stayed and looks different: nothing, or its new shape."""
     touched = examined.moment.by(known.track) != "unknown"
     share = max(change.lost, _grown(known, now, change))
     if touched and known.whole and share > SHAPE_LOST:

@@ -21,7 +21,7 @@ FIRST: Final = 0
 """Number of the camera whose clock and track numbers are used for both."""
 
 SECOND: Final = 1
-"""Number of the camera whose sightings are told in the first one's clock and track numbers."""
+"""Number of the camera whose sightings are reported in the first one's clock and track numbers."""
 
 
 class SharedThrows:

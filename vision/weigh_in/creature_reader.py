@@ -1,8 +1,9 @@
-"""A network that looks at a creature from one side and tells its legs, and how much clay it is.
+"""A network that examines pictures of a creature: its legs and limbs, and how much clay it is.
 
-Outlines do not tell a slab that lies on the table from one that hides its feet below it; its shadow
-does. And legs that grow together in a hull are apart in the pictures. The network was trained with
-rendered rooms (`tests.training.creatures`).
+From outlines alone, a slab that lies on the table cannot be distinguished from one that hides its
+feet below it; its shadow shows the difference. And legs that grow together in a hull are apart in
+the pictures. The network was trained with rendered rooms and with shapes that the training lights
+itself (`tests.training.creatures`, decisions 67 to 69).
 """
 
 from collections.abc import Sequence

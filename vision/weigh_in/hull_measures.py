@@ -1,10 +1,10 @@
-"""What a hull tells of a creature: its height, its reach, where it stands and which way it faces.
+"""Measures of a creature from its hull: its height, its reach, where it stands and how it faces.
 
 No shape shows for certain which side is the front: a tail can be as long as a head. So the card has
-an arrow along its x axis, the creature is set down with its front that way, and the front that is
-told is that convention, not a measurement.
+an arrow along its x axis, the creature is set down with its front that way, and the reported front
+is that convention, not a measurement.
 
-The body by which a creature is seen again on the table is made from its hull as well.
+The body by which a creature is recognised again on the table is made from its hull as well.
 """
 
 from collections.abc import Sequence

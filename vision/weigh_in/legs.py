@@ -81,7 +81,7 @@ TUNING: Final = LegTuning()
 
 
 MOST_LEGS: Final = 9
-"""More legs than this are told as this many."""
+"""More legs than this are reported as this many."""
 
 
 AGREED: Final = (0.02, 0.88, 0.06, 0.02, 0.02)

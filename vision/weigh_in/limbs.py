@@ -159,7 +159,7 @@ RAGGED: Final = 0.025
 %."""
 
 MOST_LIMBS: Final = 12
-"""More limbs than this are told as this many."""
+"""More limbs than this are reported as this many."""
 
 LEAST_SIGMA: Final = 0.5
 """Least sigma of the number of limbs, however sure the model is."""

@@ -54,7 +54,7 @@ TUNING: Final = WeighInTuning()
 class WeighInObserver:
     """Watches the turn card, collects views of what stands on it, and weighs it in.
 
-    A creature is told once it has left the card, or when the scene ends. If something fast may
+    A creature is reported once it has left the card, or when the scene ends. If something fast may
     happen meanwhile, weighing runs in the background and the result comes somewhat later.
     """
 

@@ -1,8 +1,8 @@
 """Find the clay in pictures of one creature on the bare table, given a picture of the empty table.
 
-The look finds where the creature stands; a network draws it closely, learns this clay's colours
-from its drawing, and draws it again (decision 45). If the look sees no clay, the certain difference
-from the empty table tells where to draw.
+The look finds where the creature stands. A network draws it closely, learns this clay's colours
+from its drawing, and draws it again (decision 45). If the look sees no clay, the pixels that
+certainly differ from the empty table show where to draw.
 """
 
 from collections.abc import Sequence

@@ -96,7 +96,7 @@ def hole_sigma_rel(views: Sequence[View]) -> float:
 
     A hole may show the table behind a ring, or a patch of clay in the table's colour, through which
     the outlines then bore into the hull: of one marbled creature 47 % were lost so. Nothing in one
-    picture tells these apart, so it is told how much larger the hull is without holes.
+    picture distinguishes the two, so sigma grows by how much larger the hull is without holes.
     """
     whole = [replace(view, mask=_without_holes(view.mask)) for view in views]
     changed = [
@@ -141,7 +141,7 @@ off, two had 0.24 and 0.35 and were 52 and 41 % off."""
 
 
 MOST_DOUBTFUL: Final = 0.5
-"""Sigma of ln of the volume, from which on no volume is told."""
+"""Sigma of ln of the volume, from which on no volume is reported."""
 
 
 MOST_MISSED: Final = 0.02

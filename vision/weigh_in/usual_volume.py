@@ -5,9 +5,9 @@ at 1.3 g/ml, which is assumed, these are 43 to 108 ml, of which missiles take so
 
     prior density of x = ln V:   (1 - s) N(x; ln 65, 0.35^2)  +  s N(x; ln 65, 1.2^2)
 
-A clear measurement is hardly changed by it, one that is unsure by half is led back, and one far
-from every can is left as it is (the wide part, s). It is asked only where the camera does not see
-what the creature stands on, and of what looks tell (`by_hand`): what is measured stays.
+The prior hardly changes a clear measurement, pulls one with a sigma of half its value towards the
+usual, and leaves one far from every can as it is (the wide part, s). It is used only if the camera
+does not see what the creature stands on, and for the estimate of `creature_reader` (see `by_hand`).
 """
 
 import math

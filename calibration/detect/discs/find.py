@@ -1,4 +1,4 @@
-"""Find coins, or other discs of known diameter, in a picture, and tell them apart."""
+"""Find coins, or other discs of known diameter, in a picture, and identify each."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,6 +1,7 @@
-"""Counts which share of a phone's packets did not arrive at once.
+"""Counts the share of a phone's packets that did not arrive at once.
 
-The phone itself is told once or twice a second and reports it back, which may take two seconds.
+The phone itself learns of losses once or twice a second and reports them back, which may take two
+seconds.
 """
 
 from collections import deque

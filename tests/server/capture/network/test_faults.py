@@ -71,7 +71,7 @@ def judge(
         f"gone on with after {min(back):.2f} to {max(back):.2f} s"
     )
     if timed:
-        for happens, took_s in (("named", max(named)), ("gone on with", max(back))):
+        for happens, took_s in (("reported", max(named)), ("resumed", max(back))):
             speed.keep(f"{what}: {happens} at the latest", took_s, "s by the clock")
     assert not timed or (max(named) < NAMED_S and max(back) < TAKEN_UP_S)
 
