@@ -27,10 +27,11 @@ from tests.accuracy.statistics import errors, right
 from tests.worlds.fresh import made, rendered
 from tests.worlds.pair_draw import fresh_pairs
 from tests.worlds.seeds import Purpose, fresh, in_order
-from tests.worlds.seeds import spent as spent_seeds
 
 Measured = Sequence[Measurement]
 
+MOST_OF_A_DRAW = 100
+"""So many worlds of a spent draw are looked for, at most."""
 
 CATALOGUE: Mapping[str, tuple[str, Callable[[list[Path]], Measured]]] = {
     "clay": ("creatures", clay.measure),
@@ -106,7 +107,7 @@ def drawn_for(what: str, count: int, draw: int) -> list[int]:
 def seen(first: int, count: int, spent: Sequence[int]) -> list[int]:
     """Seeds of worlds that were looked at: watched ones, and those of draws that are spent."""
     watched = islice(in_order(Purpose.WATCH, first), count)
-    return [*watched, *spent_seeds(spent)]
+    return [*watched, *(seed for draw in spent for seed in fresh(MOST_OF_A_DRAW, draw))]
 
 
 def _options() -> argparse.Namespace:

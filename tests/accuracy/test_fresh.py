@@ -1,8 +1,8 @@
 """The lines about fresh worlds say what was wrong without a doubt."""
 
-from tests.accuracy.fresh import lines, seen, silent_blunders
+from tests.accuracy.fresh import MOST_OF_A_DRAW, lines, seen, silent_blunders
 from tests.accuracy.samples import Answer, Figure, Measurement
-from tests.worlds.seeds import MOST_OF_A_DRAW, fresh
+from tests.worlds.seeds import fresh
 
 POINTS = Measurement(
     "points_stills", "Hit points", "rendered", "points", "How.",

@@ -1,16 +1,15 @@
 """Learns what the signs of figures and balls are worth, from pitches that taught no network.
 
-    python -m tests.training.learn_spots [--lit N] [--drawn N] [--spent DRAW ...]
+    python -m tests.training.learn_spots [LIT [DRAWN]]
 
-looks at so many lit and drawn pitches, and at the rendered ones in the cache (`tests.worlds pitch`)
-whose worlds teach, are watched, or belong to a draw that is spent; tells how well the weights hold
-on pitches that were kept back; and writes `vision/figures/spot_check.json`. Lit and drawn pitches
-tell what is usual, rendered ones how it is: on them things are mistaken that nobody draws.
+looks at the rendered stills in the cache (`tests.worlds pitch`) whose worlds teach or are watched,
+and at so many lit and drawn pitches; tells how well the weights hold on pitches that were kept
+back; and writes `vision/figures/spot_check.json`, fitted to all of them.
 """
 
-import argparse
 import json
-from collections.abc import Collection, Iterator, Mapping, Sequence
+import sys
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -25,7 +24,7 @@ from tests.training.logistic import fitted, reliability
 from tests.training.pitches.examples import Still, drawn_still, rendered
 from tests.training.pitches.lit_still import lit_stills
 from tests.worlds.cache import folder
-from tests.worlds.seeds import Purpose, purpose_of, seed_of, spent
+from tests.worlds.seeds import Purpose, purpose_of
 from vision.figures import spot_check
 from vision.figures.figure_reader import FieldSpot, read_field
 from vision.figures.spot_check import KIND_NAMES, LEAST_SCORE, MOST, log_odds, signs_of
@@ -43,15 +42,8 @@ WITHIN: Final = (0.4, 0.7, 0.4)
 """A thing of each kind is there, if its middle is so near, in base diameters."""
 FREEDOM: Final = 2.0
 """Sigma of a weight before anything was seen."""
-RENDERED_FREEDOM: Final = 0.4
-"""Sigma of how far rendered pitches may take a weight from what lit and drawn ones say. Of 64 that
-were kept back in turn, the log loss of what is told of fallen figures is 0.195 (0.298 without them,
-0.203 with half of it), of balls 0.126 (0.143, 0.135), of standing figures 0.126 (0.138, 0.127)."""
 PARTS: Final = 5
 BINS: Final = (0.0, 0.03, 0.1, 0.3, 0.5, 0.7, 0.9, 0.97, 1.0)
-
-RENDERED: Final = "w"
-"""Names of rendered worlds begin so."""
 
 Weights: TypeAlias = Mapping[str, float]
 
@@ -64,11 +56,6 @@ class Case:
     kind: str
     signs: dict[str, float]
     there: bool
-
-    @property
-    def is_rendered(self) -> bool:
-        """Whether it is on a rendered pitch."""
-        return self.pitch.startswith(RENDERED)
 
 
 def cases_of(pitch: str, still: Still) -> Iterator[Case]:
@@ -86,17 +73,11 @@ def _is_there(spot: FieldSpot, still: Still) -> bool:
     return any(float(np.hypot(*(spot.at_mm - place))) < within for place in places)
 
 
-def all_cases(lit: int, drawn: int, judged: Collection[int]) -> Iterator[Case]:
-    """Those of every pitch that may be learned from.
-
-    Args:
-        lit: So many lit pitches.
-        drawn: So many drawn ones, and half as many on checked cloths.
-        judged: Seeds of rendered worlds that were kept to judge, and have judged.
-    """
-    for still in sorted((folder() / "pitch").glob(f"{RENDERED}*/still.jpg")):
+def all_cases(lit: int, drawn: int) -> Iterator[Case]:
+    """Those of every pitch that may be learned from."""
+    for still in sorted((folder() / "pitch").glob("w*/still.jpg")):
         name = still.parent.name
-        if purpose_of(name) is Purpose.JUDGE and seed_of(name) not in judged:
+        if purpose_of(name) is Purpose.JUDGE:
             continue
         try:
             yield from cases_of(name, rendered(still.parent))
@@ -110,14 +91,11 @@ def all_cases(lit: int, drawn: int, judged: Collection[int]) -> Iterator[Case]:
 
 
 def learned(cases: Sequence[Case]) -> dict[str, float]:
-    """Logistic regression of cases of one kind: of made ones, then of rendered ones near to it."""
+    """Logistic regression of cases of one kind, with weights held near to none."""
     names = list(cases[0].signs)
-    weights = np.zeros(len(names))
-    for is_rendered, freedom in ((False, FREEDOM), (True, RENDERED_FREEDOM)):
-        some = [case for case in cases if case.is_rendered == is_rendered]
-        rows = np.array([[case.signs[name] for name in names] for case in some])
-        truth = np.array([float(case.there) for case in some])
-        weights = fitted(rows.reshape(-1, len(names)), truth, weights, np.full(len(names), freedom))
+    rows = np.array([[case.signs[name] for name in names] for case in cases])
+    truth = np.array([float(case.there) for case in cases])
+    weights = fitted(rows, truth, np.zeros(len(names)), np.full(len(names), FREEDOM))
     return {name: round(float(w), 3) for name, w in zip(names, weights, strict=True)}
 
 
@@ -137,27 +115,17 @@ def kept_back(cases: Sequence[Case]) -> Floats:
     return np.array(rows)
 
 
-def main(lit: int, drawn: int, draws: Sequence[int]) -> None:
+def main(lit: int = LIT, drawn: int = DRAWN) -> None:
     """Look, fit, tell, write."""
     cv2.setNumThreads(1)
-    cases = list(all_cases(lit, drawn, set(spent(draws))))
+    cases = list(all_cases(lit, drawn))
     weights = {}
     for kind in KIND_NAMES:
         some = [case for case in cases if case.kind == kind]
-        told = kept_back(some)
-        print(f"{kind}:", *reliability(told, BINS), sep="\n  ")
+        print(f"{kind}:", *reliability(kept_back(some), BINS), sep="\n  ")
         weights[kind] = learned(some)
     FILE.write_text(json.dumps({"weights": weights}, indent=1) + "\n", encoding="utf-8")
 
 
-def _options() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--lit", type=int, default=LIT)
-    parser.add_argument("--drawn", type=int, default=DRAWN)
-    parser.add_argument("--spent", type=int, nargs="*", default=[], help="draws that have judged")
-    return parser.parse_args()
-
-
 if __name__ == "__main__":
-    chosen = _options()
-    main(chosen.lit, chosen.drawn, chosen.spent)
+    main(*(int(word) for word in sys.argv[1:3]))

@@ -1,6 +1,6 @@
 """Which worlds may teach and which only judge: told by the seed alone."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from enum import Enum
 from pathlib import Path
 from random import Random
@@ -8,9 +8,6 @@ from typing import Final
 
 LAST: Final = 500_000
 """One past the last seed that the generator knows."""
-
-MOST_OF_A_DRAW: Final = 100
-"""So many worlds of a spent draw are looked for, at most."""
 
 
 class Purpose(Enum):
@@ -43,12 +40,7 @@ def purpose(seed: int) -> Purpose:
 
 def purpose_of(name: str) -> Purpose:
     """What a world is for, by its folder's name: a letter, six digits of its seed, a number."""
-    return purpose(seed_of(name))
-
-
-def seed_of(name: str) -> int:
-    """The seed of a world, by its folder's name."""
-    return int(name[1:7])
+    return purpose(int(name[1:7]))
 
 
 def world_files(where: Path, what: Purpose) -> list[Path]:
@@ -60,11 +52,6 @@ def world_files(where: Path, what: Purpose) -> list[Path]:
 def fresh(count: int, draw: int) -> list[int]:
     """So many judging seeds, drawn anew for each `draw`; the same `draw` gives the same again."""
     return Random(draw).sample(RANGES[Purpose.JUDGE], count)
-
-
-def spent(draws: Iterable[int]) -> list[int]:
-    """The judging seeds of some draws that have judged; those that were not rendered among them."""
-    return [seed for draw in draws for seed in fresh(MOST_OF_A_DRAW, draw)]
 
 
 def in_order(what: Purpose, first: int = 0) -> Iterator[int]:
