@@ -6,6 +6,8 @@ import sys
 DONE = 0
 NOT_MEASURED = 1
 UNUSABLE = 2
+INTERRUPTED = 130
+"""Ctrl-C ended it before it was done: 128 and the number of the signal, as shells have it."""
 
 
 class Unusable(Exception):

@@ -3,8 +3,15 @@
 import json
 import socket
 import threading
-from collections.abc import Callable
-from contextlib import AbstractContextManager, ExitStack, closing, nullcontext
+from collections.abc import Callable, Iterator
+from contextlib import (
+    AbstractContextManager,
+    ExitStack,
+    closing,
+    contextmanager,
+    nullcontext,
+    suppress,
+)
 from pathlib import Path
 from typing import Annotated
 
@@ -177,12 +184,8 @@ def record(
     )
     check_film(lookout, film=film)
     told = _source_json(lookout, camera, footage, boards, camera_file)
-    try:
-        recorder = Recorder(folder, source=told)
-    except RecordingProblem as problem:
-        raise Unusable(str(problem)) from problem
     with (
-        closing(recorder),
+        _recording(folder, told) as recorder,
         filmed(lookout, folder, film=film, most_gb=film_gb) as (shown, keeper),
     ):
         kept = (recorder, keeper) if keeper else (recorder,)
@@ -196,6 +199,25 @@ def record(
             https=DEFAULT_DATA if https else None,
             browser=browser,
         )
+
+
+@contextmanager
+def _recording(folder: Path, source: JsonObject) -> Iterator[Recorder]:
+    """A new recording; it is removed if serving fails, as at a port in use, before a game begins.
+
+    Raises:
+        Unusable: The folder holds a recording already, or cannot be written.
+    """
+    try:
+        recorder = Recorder(folder, source=source)
+    except RecordingProblem as problem:
+        raise Unusable(str(problem)) from problem
+    with closing(recorder):
+        try:
+            yield recorder
+        except Exception:
+            recorder.withdraw()
+            raise
 
 
 def _source_json(
@@ -257,6 +279,7 @@ def _serve(
             encrypted=pages.addresses if pages else (),
         )
         address = address_of(settings.host, listening.getsockname()[1])
+        stack.enter_context(suppress(KeyboardInterrupt))  # from here on it is the usual end
         print(f"Tableref: {address}", flush=True)
         if page:
             print(f"The hall: {address}{page}", flush=True)

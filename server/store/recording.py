@@ -99,6 +99,12 @@ class Recorder:
         self._write({"did": ENDED})
         self._file.close()
 
+    def withdraw(self) -> None:
+        """Remove the recording again, unless a game was begun in it: its folder is free again."""
+        if not self._newest:
+            self._file.close()
+            (self._folder / FILE).unlink()
+
     def _write(self, line: JsonObject) -> None:
         """Append a whole line or nothing; after the first failed write the recording ends.
 
