@@ -17,7 +17,7 @@ from calibration.solve.calibrate import calibrate
 from engine.plain import JsonObject
 from server.capture.footage import read_picture
 from server.capture.keeping import LIVE_S, kept_frames
-from server.capture.opening import open_source
+from server.capture.opening import check_footage, open_source
 from server.capture.source import SourceProblem
 from server.cli.earlier import changed_since, read_weigh_in
 from server.cli.exits import NotMeasured, Unusable, progress, say
@@ -69,7 +69,7 @@ def weigh_in(
     to_s: Annotated[float | None, typer.Option("--to", min=0, help="end here, in seconds")] = None,
 ) -> None:
     """Measure a creature and its missiles, and suggest its stats; prints one JSON object."""
-    printed, known = read_boards(boards), read_camera(camera)
+    printed, known, lens = read_boards(boards), read_camera(camera), read_camera(second_camera)
     if missiles and missiles.isdecimal() and missiles in creature:
         raise Unusable(
             f"--creature and --missiles are both camera {missiles}, which shows one of them at a "
@@ -78,6 +78,8 @@ def weigh_in(
     if are_coins_alone(printed):
         say(weigh_pictures(creature, printed))
         return
+    for later in filter(None, (*creature[1:], second, missiles)):
+        check_footage(later)
     earlier = None if before is None else read_weigh_in(before)
     bare = read_picture(empty) if empty else None
     with ThreadPoolExecutor(1) as background:
@@ -87,7 +89,7 @@ def weigh_in(
         heap = background.submit(looking, missiles) if missiles else None
         beside = None
         if second is not None:
-            beside = partial(_second, second, printed, read_camera(second_camera), from_s, to_s)
+            beside = partial(_second, second, printed, lens, from_s, to_s)
         seen = _weighed(passes, printed, bare, beside)
         lying = heap.result() if heap else None
     if SECOND_PASS in seen.flags:

@@ -209,3 +209,23 @@ def test_one_camera_does_not_show_creature_and_missiles_at_once(said: Any) -> No
     status, out, err = said("weigh-in", "--creature", "94", "--missiles", "94", "--boards", BOARDS)
     assert (status, out) == (2, "")
     assert "a picture of the missiles" in one_sentence(err)
+
+
+@pytest.mark.parametrize(
+    "later", [("--missiles", "no-such.jpg"), ("--second", "no-such.mp4"), ("--creature", "no-such")]
+)
+def test_what_a_weigh_in_reads_last_is_looked_for_first(said: Any, later: tuple[str, ...]) -> None:
+    status, out, err = said("weigh-in", "--creature", CLIP, *later, "--boards", BOARDS)
+    assert (status, out) == (2, "")
+    assert "there is no such file" in one_sentence(err)
+
+
+def test_a_calibration_is_told_before_its_file_cannot_be_written(said: Any, tmp_path: Path) -> None:
+    hand = samples("handspan")[0]
+    boards = str(hand / "boards.json")
+    status, out, err = said(
+        "calibrate", str(hand / "hand.jpg"), "--boards", boards, "-o", str(tmp_path)
+    )
+    assert status == 2
+    assert "camera_from_table" in json.loads(out)
+    assert "name another file" in one_sentence(err)

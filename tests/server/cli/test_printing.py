@@ -41,8 +41,11 @@ def test_sheets_that_do_not_say_where_the_table_is_are_told(
 def test_a_file_that_cannot_be_written_is_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    (tmp_path / "none").touch()
     assert main(["print", "table", "-o", str(tmp_path / "none" / "x.pdf")]) == 2
     assert "x.pdf cannot be written" in capsys.readouterr().err
+    assert main(["print", "table", "-o", str(tmp_path / "new" / "x.pdf")]) == 0
+    assert (tmp_path / "new" / "x.pdf").exists(), "a folder is made, as for --boards"
 
 
 def test_cards_carry_the_names_of_the_set_that_is_played(tmp_path: Path) -> None:
