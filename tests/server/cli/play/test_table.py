@@ -47,6 +47,27 @@ def test_what_was_undone_is_gone_once_something_else_was_said() -> None:
     assert table.session.state.creatures[1].legs == 1
 
 
+@pytest.mark.parametrize("quote", ['"', "'"])
+def test_quotes_around_a_file_are_no_part_of_its_name(tmp_path: Path, quote: str) -> None:
+    path = tmp_path / "Fränzis Abend.json"
+    told, _ = played("clay_o_rama", f"{WEIGHED}save {quote}{path}{quote}\n")
+    assert f"Kept in {path}; `load {path}` goes on with it." in told
+    told, table = played("slargeball", f"load {quote}{path}{quote}\nsave {quote}{quote}\n")
+    assert table.session.game.name == "clay_o_rama"
+    assert "name the file: save evening.json" in told
+
+
+def test_a_game_is_kept_over_another_and_over_nothing_else(tmp_path: Path) -> None:
+    path = tmp_path / "boards.json"
+    path.write_text('{"units": "mm"}')
+    told, _ = played("clay_o_rama", f"{WEIGHED}save {path}\n")
+    assert f"{path} is there already and holds no game; name a new file" in told
+    assert path.read_text() == '{"units": "mm"}'
+    path.unlink()
+    told, _ = played("clay_o_rama", f"{WEIGHED}save {path}\nsave {path}\n")
+    assert told.count(f"Kept in {path}") == 2
+
+
 def test_a_game_is_kept_in_a_file_and_gone_on_with(tmp_path: Path) -> None:
     path = tmp_path / "evening.json"
     told, before = played("clay_o_rama", f"{WEIGHED}undo\nsave {path}\n")
