@@ -49,7 +49,8 @@ def say_failure(cause: str, mend: str) -> int:
 
 def complain(sentence: str) -> int:
     """Print one sentence on standard error; returns the exit status."""
-    print(f"{' '.join(sentence.split()).rstrip('.')}.", file=sys.stderr, flush=True)
+    told = " ".join(sentence.split()).rstrip(".")
+    print(told if told.endswith("?") else f"{told}.", file=sys.stderr, flush=True)
     return UNUSABLE
 
 

@@ -13,6 +13,7 @@ from engine.plain import JsonObject
 from engine.refusal import IllegalCommand
 from server.cli.exits import NOT_MEASURED, EndsWith, Unusable, say
 from server.cli.fork_columns import print_fork, say_fork
+from server.cli.play.spoken import command_in_words
 from server.cli.play.view_words import NOT_SHOWN
 from server.cli.replay_steps import Pace, StepPrinter
 from server.forking import fork as play_on
@@ -90,11 +91,11 @@ def _fork(folder: Path, after: int, said: list[str], *, keep: bool, as_json: boo
     try:
         with _naming_folder(folder):
             lines = list(chain.follow(read_recording(folder)))
-            forked = play_on(lines, after=after, said=said, keep=keep)
+            forked = play_on(lines, after=after, said=said, keep=keep, read=command_in_words)
     except IllegalCommand as refused:
         raise Unusable(f"The fork cannot be played: {refused.detail}.") from refused
     except NotationError as error:
-        raise Unusable(f"{error}; `tableref play` has the same words.") from error
+        raise Unusable(f"--say is as in `tableref play`, but {error}") from error
     replayed = _begun(None if forked is None else forked.recorded, folder)
     assert forked is not None
     if as_json:
