@@ -19,6 +19,7 @@ from server.capture.source import Source, SourceProblem
 from server.capture.threads import in_one_thread
 from server.cli.exits import NotMeasured, progress, say
 from server.cli.files import read_boards, read_calibration, read_camera
+from server.cli.useful import check_useful
 from server.cli.wanted import (
     KINDS,
     check_described,
@@ -118,6 +119,8 @@ def observe(
     check_described(wanted, described, boards, scaled=scaled)
     if second is not None:
         check_second(wanted, scaled=boards is not None)
+    of_second = {"--second-camera": second_camera, "--second-later": second_later}
+    check_useful(of_second, "--second", there=second is not None)
     opened, other = open_source(source, from_s=from_s, to_s=to_s), None
     if second is not None:
         later_s = second_later - from_s

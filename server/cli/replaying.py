@@ -16,6 +16,7 @@ from server.cli.fork_columns import print_fork, say_fork
 from server.cli.play.spoken import command_in_words
 from server.cli.play.view_words import NOT_SHOWN
 from server.cli.replay_steps import Pace, StepPrinter
+from server.cli.useful import check_not_beside
 from server.forking import fork as play_on
 from server.replaying import Playback, Replayed
 from server.store.line_chain import LineChain
@@ -56,11 +57,22 @@ def replay(
     The exit status is 1 if something differs from the recording, if lines were changed or are
     missing, or if the recording has no end mark.
     """
+    of_steps = {
+        "--steps": steps,
+        "--step": step,
+        "--speed": speed,
+        "--from": from_entry is not None,
+        "--to": to_entry is not None,
+        "--state": state,
+    }
+    check_not_beside(of_steps, "--fork", there=fork is not None)
     if fork is not None:
         _fork(folder, fork, ruling or [], keep=keep, as_json=as_json)
         return
     if ruling or keep:
         raise Unusable("--say and --keep belong to a fork; name its entry with --fork.")
+    if from_entry is not None and to_entry is not None and from_entry > to_entry:
+        raise Unusable(f"--from {from_entry} is after --to {to_entry}; begin before the end.")
     told = steps or step or speed is not None or from_entry is not None or to_entry is not None
     printer = StepPrinter(from_entry or 0, Pace(speed, by_hand=step), as_json=as_json)
     chain, playback = LineChain(), Playback()

@@ -8,6 +8,7 @@ from typing import Annotated, Final
 import typer
 
 from server.cli.exits import Unusable, progress, say
+from server.cli.useful import check_useful
 from server.learning.kept import (
     LABELS_FOLDER,
     LearningProblem,
@@ -69,6 +70,8 @@ def review(
     The report is a page with plots, a table of all questions, and moments of footage where an
     answer differs. A broken recording is listed in it.
     """
+    of_labels = {"--consent": consent, "--labels-folder": labels_folder != LABELS_FOLDER}
+    check_useful(of_labels, "--labels", there=labels)
     if labels:
         _check_labels(labels_folder, consent, learned)
     eye = _learned(learned)

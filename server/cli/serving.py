@@ -29,6 +29,7 @@ from server.cli.filming import FILM_GB, check_film, filmed
 from server.cli.lookouts import chosen_lookout, looking_at
 from server.cli.running import address_of, listen, make_folder, open_browser, run
 from server.cli.stores import Database
+from server.cli.useful import check_useful
 from server.session import Session
 from server.sessions import Sessions
 from server.settings import BYTES_IN_A_MB, DEFAULT_DATA, HELP, Settings
@@ -183,6 +184,7 @@ def record(
         second_camera_file=second_camera_file,
     )
     check_film(lookout, film=film)
+    check_useful({"--film-gb": film_gb != FILM_GB}, "--film", there=film)
     told = _source_json(lookout, camera, footage, boards, camera_file)
     with (
         _recording(folder, told) as recorder,

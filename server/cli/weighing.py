@@ -23,6 +23,7 @@ from server.cli.earlier import changed_since, read_weigh_in
 from server.cli.exits import NotMeasured, Unusable, progress, say
 from server.cli.files import read_boards, read_camera
 from server.cli.portions import are_coins_alone, weigh_pictures
+from server.cli.useful import check_useful
 from server.proposals.clay_o_rama.measured import (
     NO_EVIDENCE,
     ClayEvidence,
@@ -69,6 +70,8 @@ def weigh_in(
     to_s: Annotated[float | None, typer.Option("--to", min=0, help="end here, in seconds")] = None,
 ) -> None:
     """Measure a creature and its missiles, and suggest its stats; prints one JSON object."""
+    check_useful({"--second-camera": second_camera}, "--second", there=second is not None)
+    check_useful({"--missiles-g": missiles_g}, "--creature-g", there=creature_g is not None)
     printed, known, lens = read_boards(boards), read_camera(camera), read_camera(second_camera)
     if missiles and missiles.isdecimal() and missiles in creature:
         raise Unusable(

@@ -229,3 +229,27 @@ def test_a_calibration_is_told_before_its_file_cannot_be_written(said: Any, tmp_
     assert status == 2
     assert "camera_from_table" in json.loads(out)
     assert "name another file" in one_sentence(err)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (("observe", CLIP, "--for", "die", "--second-later", "2"), "--second-later does nothing"),
+        (("observe", CLIP, "--for", "die", "--second-camera", BOARDS), "without --second:"),
+        (("weigh-in", "--creature", CLIP, "--boards", BOARDS, "--missiles-g", "9"), "--creature-g"),
+        (("serve", "--boards", BOARDS), "--boards does nothing without --camera or --footage"),
+        (("serve", "--camera", "97", "--loop"), "--loop does nothing without --footage"),
+        (("serve", "--footage", CLIP, "--second-camera-file", BOARDS), "without --second:"),
+        (("record", "never", "--film-gb", "3"), "--film-gb does nothing without --film:"),
+        (("review", "never", "--consent", "Ada"), "--consent does nothing without --labels:"),
+        (("play", "metamorph", "--load", "x", "--seed", "3"), "--seed does nothing with --load"),
+        (("replay", "never", "--fork", "3", "--state"), "--state does nothing with --fork"),
+        (("replay", "never", "--from", "5", "--to", "3"), "--from 5 is after --to 3"),
+    ],
+)
+def test_what_would_be_left_aside_in_silence_is_named(
+    said: Any, arguments: tuple[str, ...], complaint: str
+) -> None:
+    status, out, err = said(*arguments)
+    assert (status, out) == (2, "")
+    assert complaint in one_sentence(err)
