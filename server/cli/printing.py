@@ -55,7 +55,7 @@ def print_sheets(
     """Write printable sheets as PDF, and the boards file that goes with them."""
     story = _story(sheets, sets or [], blank=blank)
     try:
-        drawn = draw_sheets(sheets, paper=paper, size=size, story=story)
+        drawn = draw_sheets(sheets, paper=paper.lower(), size=size, story=story)
     except SheetProblem as problem:
         raise Unusable(str(problem)) from problem
     _write(drawn, output or Path(f"{'-'.join(sheets)}.pdf"), boards)

@@ -11,6 +11,7 @@ import typer
 from engine.notation import NotationError, to_json
 from engine.plain import JsonObject
 from engine.refusal import IllegalCommand
+from engine.wording import counted
 from server.cli.exits import NOT_MEASURED, EndsWith, Unusable, say
 from server.cli.fork_columns import print_fork, say_fork
 from server.cli.play.spoken import command_in_words
@@ -144,7 +145,8 @@ def _tell(replayed: Replayed, chain: LineChain, stands: JsonObject | None) -> No
     for name, value in (stands or {}).items():
         if name not in NOT_SHOWN:
             print(f"  {name}: {value}")
-    print(f"{replayed.events} events, {replayed.frames} frames, {replayed.sightings} sightings")
+    events, frames = counted(replayed.events, "event"), counted(replayed.frames, "frame")
+    print(f"{events}, {frames}, {counted(replayed.sightings, 'sighting')}")
     print(f"ledger {replayed.ledger_hash}")
     if replayed.difference is None and not chain.doubtful:
         print("as recorded")

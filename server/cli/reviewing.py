@@ -173,6 +173,8 @@ def _tell(one: EveningReview, number: int, of: int, *, as_json: bool) -> None:
 
 def _line(kind: KindTotal) -> str:
     asked = f"asked {kind.then_measured} times then, {kind.now} today"
+    if kind.then > kind.then_measured:
+        asked += f" ({kind.then - kind.then_measured} more then, not measured again)"
     right = f"right {kind.right_then} then, {kind.right_now} today, of {kind.told}"
     return f"{kind.kind}: {asked}; {right}; overruled {kind.overruled}; {kind.changed} changed"
 

@@ -27,6 +27,7 @@ from server.cli.exits import Unusable
 from server.cli.files import read_text
 from server.cli.filming import FILM_GB, check_film, filmed
 from server.cli.lookouts import chosen_lookout, looking_at
+from server.cli.numbers import finite
 from server.cli.running import address_of, listen, make_folder, open_browser, run
 from server.cli.stores import Database
 from server.cli.useful import check_useful
@@ -69,7 +70,7 @@ Second = Annotated[
 SecondCameraFile = Annotated[
     Path | None, typer.Option("--second-camera-file", help="known intrinsics of the second camera")
 ]
-ClipsMb = Annotated[float, typer.Option(min=0, help=HELP["clips_mb"])]
+ClipsMb = Annotated[float, typer.Option(min=0, help=HELP["clips_mb"], callback=finite)]
 CodeHours = Annotated[float, typer.Option(min=0, max=24, help=HELP["code_hours"])]
 Loop = Annotated[bool, typer.Option("--loop", help="repeat the footage")]
 Https = Annotated[bool, typer.Option("--https", help="also serve by HTTPS, for phones")]

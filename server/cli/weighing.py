@@ -15,6 +15,7 @@ from calibration.model.camera import Camera
 from calibration.model.projection import same_view
 from calibration.solve.calibrate import calibrate
 from engine.plain import JsonObject
+from engine.wording import counted
 from server.capture.footage import read_picture
 from server.capture.keeping import LIVE_S, kept_frames
 from server.capture.opening import check_footage, open_source
@@ -22,6 +23,7 @@ from server.capture.source import SourceProblem
 from server.cli.earlier import changed_since, read_weigh_in
 from server.cli.exits import NotMeasured, Unusable, progress, say
 from server.cli.files import read_boards, read_camera
+from server.cli.numbers import finite
 from server.cli.portions import are_coins_alone, weigh_pictures
 from server.cli.useful import check_useful
 from server.proposals.clay_o_rama.measured import (
@@ -55,13 +57,18 @@ def weigh_in(
     missiles: Annotated[str | None, typer.Option(help="its missiles, lying on the table")] = None,
     empty: Annotated[Path | None, typer.Option(help="a picture of the table without them")] = None,
     camera: Annotated[Path | None, typer.Option(help="known intrinsics")] = None,
-    can_ml: Annotated[float | None, typer.Option(min=0, help="the can's content, in ml")] = None,
-    span_mm: Annotated[float | None, typer.Option(min=0, help="the player's span, in mm")] = None,
+    can_ml: Annotated[
+        float | None, typer.Option(min=0, help="the can's content, in ml", callback=finite)
+    ] = None,
+    span_mm: Annotated[
+        float | None, typer.Option(min=0, help="the player's span, in mm", callback=finite)
+    ] = None,
     creature_g: Annotated[
-        float | None, typer.Option(min=0, help="the creature's weight on a scale, in g")
+        float | None,
+        typer.Option(min=0, help="the creature's weight on a scale, in g", callback=finite),
     ] = None,
     missiles_g: Annotated[
-        float, typer.Option(min=0, help="its missiles' weight on a scale, in g")
+        float, typer.Option(min=0, help="its missiles' weight on a scale, in g", callback=finite)
     ] = 0.0,
     before: Annotated[
         Path | None, typer.Option(help="a file with the output of an earlier weigh-in")
@@ -149,7 +156,7 @@ def _shown(
         frames = kept_frames(opened, to_s=to_s)
     finally:
         opened.close()
-    progress(f"{opened.name}: {len(frames)} pictures")
+    progress(f"{opened.name}: {counted(len(frames), 'picture')}")
     step = max(1, len(frames) // CALIBRATION_FRAMES)
     pictures = [frame.bgr for frame in frames[::step]]
     return FilmedTurn(frames, calibrate(pictures, boards, camera=camera))

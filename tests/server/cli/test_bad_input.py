@@ -253,3 +253,27 @@ def test_what_would_be_left_aside_in_silence_is_named(
     status, out, err = said(*arguments)
     assert (status, out) == (2, "")
     assert complaint in one_sentence(err)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("serve", "--clips-mb", "inf"),
+        ("weigh-in", "--creature", CLIP, "--boards", BOARDS, "--can-ml", "inf"),
+        ("observe", CLIP, "--for", "throw", "--boards", BOARDS, "--second-later", "nan"),
+    ],
+)
+def test_a_number_without_end_is_none(said: Any, arguments: tuple[str, ...]) -> None:
+    status, out, err = said(*arguments)
+    assert (status, out) == (2, "")
+    assert "is without end; give a number such as 20" in one_sentence(err)
+
+
+@pytest.mark.parametrize(
+    ("players", "told"),
+    [("Ada", "1 player is too few"), ("A,B,C,D,E,F,G,H,I,J,K,L,M", "13 players are too many")],
+)
+def test_too_few_or_too_many_players_are_told(said: Any, players: str, told: str) -> None:
+    status, out, err = said("play", "clay_o_rama", "--players", players)
+    assert (status, out) == (2, "")
+    assert one_sentence(err).startswith(told)

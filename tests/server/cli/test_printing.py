@@ -78,3 +78,7 @@ def test_what_is_printed_on_cards_is_asked_with_cards_only(
 ) -> None:
     assert main(["print", "table", "--blank"]) == 2
     assert "for the sheet `cards`" in capsys.readouterr().err
+
+
+def test_paper_is_named_as_it_is_written(tmp_path: Path) -> None:
+    assert main(["print", "table", "--paper", "A4", "-o", str(tmp_path / "x.pdf")]) == 0

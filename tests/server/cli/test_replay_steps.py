@@ -51,6 +51,10 @@ def test_one_goes_to_an_entry(said: Any, folder: Path) -> None:
     assert end["recording"]["ended"], "what comes after --to is checked all the same"
 
 
+def test_one_of_a_kind_is_told_as_one(said: Any, folder: Path) -> None:
+    assert "3 events, 1 frame, 1 sighting" in said(folder, "--to", 3)[1]
+
+
 def test_lines_for_people(said: Any, folder: Path) -> None:
     status, out, _ = said(folder, "--from", 5, "--to", 6, "--state")
     assert status == 0
