@@ -172,7 +172,7 @@ def _tell(one: EveningReview, number: int, of: int, *, as_json: bool) -> None:
 
 
 def _line(kind: KindTotal) -> str:
-    asked = f"asked {kind.then_measured} times then, {kind.now} today"
+    asked = f"asked {counted(kind.then_measured, 'time')} then, {kind.now} today"
     if kind.then > kind.then_measured:
         asked += f" ({kind.then - kind.then_measured} more then, not measured again)"
     right = f"right {kind.right_then} then, {kind.right_now} today, of {kind.told}"

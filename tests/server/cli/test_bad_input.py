@@ -162,6 +162,20 @@ def test_a_port_in_use(said: Any, busy_port: int) -> None:
     assert f"port {busy_port}" in one_sentence(err)
 
 
+@pytest.mark.parametrize(
+    ("host", "mend"),
+    [
+        ("no-host.invalid", "name an address of this machine with --host."),
+        ("203.0.113.7", "name an address of this machine with --host."),
+        ("", "--host names no address"),
+    ],
+)
+def test_an_address_that_is_not_of_this_machine(said: Any, host: str, mend: str) -> None:
+    status, out, err = said("demo", "--host", host, "--port", "0", "--no-browser")
+    assert (status, out) == (2, "")
+    assert mend in one_sentence(err)
+
+
 def test_a_camera_that_does_not_exist(said: Any, tmp_path: Path) -> None:
     status, out, err = said("serve", "--camera", "97", "--port", "0", "--data", str(tmp_path))
     assert (status, out) == (2, "")
