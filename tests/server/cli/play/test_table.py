@@ -28,6 +28,16 @@ def played(
     return out.getvalue(), table
 
 
+class Typed(io.StringIO):
+    """Lines as somebody types them; ^C is Ctrl-C."""
+
+    def readline(self, size: int | None = -1, /) -> str:
+        line = super().readline(-1)
+        if line == "^C\n":
+            raise KeyboardInterrupt
+        return line
+
+
 WEIGHED = "weigh in Ada 4 legs, 40 hit points\nweigh in Bo 3 legs, 30 hit points\n"
 
 
@@ -45,6 +55,28 @@ def test_what_was_undone_is_gone_once_something_else_was_said() -> None:
     told, table = played("clay_o_rama", WEIGHED + "undo\nweigh in Bo 1 leg\nredo\n")
     assert "there is nothing to redo" in told
     assert table.session.state.creatures[1].legs == 1
+
+
+@pytest.mark.parametrize(
+    ("script", "asked"),
+    [
+        ("^C\n", 0),  # nothing would be lost
+        (f"{WEIGHED}^C\n^C\n", 1),
+        (f"{WEIGHED}^C\nundo\n^C\n^C\n", 2),
+    ],
+)
+def test_a_persons_ctrl_c_is_asked_about_before_it_loses_the_game(script: str, asked: int) -> None:
+    session = Sessions(MemoryLedger()).begin("clay_o_rama", options={"players": ADA_AND_BO})
+    out = io.StringIO()
+    with pytest.raises(KeyboardInterrupt):
+        TerminalGame(session, out).play(Typed(script), prompt=True)
+    assert out.getvalue().count("What is not saved is lost") == asked
+
+
+def test_ctrl_c_ends_a_script_at_once() -> None:
+    session = Sessions(MemoryLedger()).begin("clay_o_rama", options={"players": ADA_AND_BO})
+    with pytest.raises(KeyboardInterrupt):
+        TerminalGame(session, io.StringIO()).play(Typed(f"{WEIGHED}^C\nquit\n"), prompt=False)
 
 
 @pytest.mark.parametrize("quote", ['"', "'"])
