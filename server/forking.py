@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from engine.amending import Amendment
-from engine.game import AnyCommand
 from engine.notation import NotationError, from_json, to_json
 from engine.plain import JsonObject
 from engine.refusal import IllegalCommand, Reason, refusal
@@ -19,7 +18,7 @@ from server.sentences import sentences
 from server.session import Session
 from server.state_difference import StateDifference, differences
 
-ReadsCommand: TypeAlias = Callable[[Session, str], AnyCommand]
+ReadsCommand: TypeAlias = Callable[[Session, str], object]
 """Reads a command of a game in its present state; raises NotationError if it is none."""
 
 
@@ -67,7 +66,7 @@ class Fork:
         return next((place for place, row in enumerate(self.rows) if not row.same), None)
 
 
-def in_exact_form(session: Session, text: str) -> AnyCommand:
+def in_exact_form(session: Session, text: str) -> object:
     """The command in a line of the exact form; raises NotationError if it is none."""
     return from_text(session.game, text)
 
@@ -201,7 +200,7 @@ def _since(session: Session, head: int) -> tuple[str, ...]:
     return sentences(session, range(head + 1, session.head + 1))
 
 
-def _command(session: Session, text: str, read: ReadsCommand) -> AnyCommand:
+def _command(session: Session, text: str, read: ReadsCommand) -> object:
     if not text.lstrip().startswith("{"):
         return read(session, text)
     try:

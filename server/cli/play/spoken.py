@@ -2,7 +2,6 @@
 
 import io
 
-from engine.game import AnyCommand
 from server.cli.play.commands import CommandParser
 from server.cli.play.context import Context
 from server.cli.play.history import History
@@ -10,7 +9,7 @@ from server.cli.play.screen import Screen
 from server.session import Session
 
 
-def command_in_words(session: Session, text: str) -> AnyCommand:
+def command_in_words(session: Session, text: str) -> object:
     """The command in a text, in the exact form or in words; the referee sees everything.
 
     Raises:

@@ -31,7 +31,7 @@ def played(
 class Typed(io.StringIO):
     """Lines as somebody types them; ^C is Ctrl-C."""
 
-    def readline(self, size: int | None = -1, /) -> str:
+    def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
         line = super().readline(-1)
         if line == "^C\n":
             raise KeyboardInterrupt
