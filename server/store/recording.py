@@ -183,9 +183,17 @@ def read_recording(folder: Path) -> Iterator[JsonObject]:
         with path.open("rb") as file:
             yield from _lines_of(path, file)
     except OSError as error:
-        raise RecordingProblem(
-            f"{folder} holds no recording; name a folder that `tableref record` has made."
-        ) from error
+        raise RecordingProblem(f"{folder} holds no recording; {_meant(folder)}.") from error
+
+
+def _meant(folder: Path) -> str:
+    """What was meant by a name that holds no recording: the folder above, or one in it."""
+    if folder.name == FILE and folder.is_file():
+        return f"name its folder, {folder.parent}"
+    inside = min(folder.glob(f"*/{FILE}"), default=None)
+    if inside is not None:
+        return f"name one of those in it, such as {inside.parent}"
+    return "name a folder that `tableref record` has made"
 
 
 def _lines_of(path: Path, file: BinaryIO) -> Iterator[JsonObject]:

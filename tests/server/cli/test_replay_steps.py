@@ -114,6 +114,14 @@ def test_a_time_that_is_none_is_left_out(said: Any, folder: Path, at_s: Any) -> 
     assert "Line 4 was changed" in out[-1]
 
 
+def test_the_folder_above_or_the_file_is_told_with_what_was_meant(
+    said: Any, folder: Path, tmp_path: Path
+) -> None:
+    assert f"name one of those in it, such as {folder}." in said(tmp_path)[2]
+    assert f"name its folder, {folder}." in said(folder / FILE)[2]
+    assert "name a folder that `tableref record` has made." in said(tmp_path / "none")[2]
+
+
 def test_a_pipe_or_a_device_is_no_recording(said: Any, tmp_path: Path) -> None:
     (tmp_path / FILE).symlink_to("/dev/zero")
     status, _, err = said(tmp_path)
