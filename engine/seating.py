@@ -19,7 +19,11 @@ def check_names(given: Sequence[str], fewest: int, most: int) -> None:
     names = [name.strip() for name in given]
     if not fewest <= len(names) <= most:
         wanted = f"{fewest}" if fewest == most else f"{fewest} to {most}"
-        raise unplayable(f"{len(names)} cannot play", f"name {wanted} players")
+        problem = f"{len(names)} players are too many"
+        if len(names) < fewest:
+            one = len(names) == 1
+            problem = "1 player is too few" if one else f"{len(names)} players are too few"
+        raise unplayable(problem, f"name {wanted} players")
     if not all(names):
         raise unplayable("a player has no name", "give everybody a name")
     twice = next((name for name in names if names.count(name) > 1), None)

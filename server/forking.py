@@ -1,11 +1,11 @@
 """Forking a recording: playing on from one of its entries with another ruling."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from engine.amending import Amendment
-from engine.game import AnyCommand
 from engine.notation import NotationError, from_json, to_json
 from engine.plain import JsonObject
 from engine.refusal import IllegalCommand, Reason, refusal
@@ -17,6 +17,9 @@ from server.replaying import Playback, Replayed, decision_of
 from server.sentences import sentences
 from server.session import Session
 from server.state_difference import StateDifference, differences
+
+ReadsCommand: TypeAlias = Callable[[Session, str], object]
+"""Reads a command of a game in its present state; raises NotationError if it is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +66,18 @@ class Fork:
         return next((place for place, row in enumerate(self.rows) if not row.same), None)
 
 
+def in_exact_form(session: Session, text: str) -> object:
+    """The command in a line of the exact form; raises NotationError if it is none."""
+    return from_text(session.game, text)
+
+
 def fork(
-    lines: Sequence[JsonObject], *, after: int, said: Sequence[str], keep: bool = False
+    lines: Sequence[JsonObject],
+    *,
+    after: int,
+    said: Sequence[str],
+    keep: bool = False,
+    read: ReadsCommand = in_exact_form,
 ) -> Fork | None:
     """Replay the last game of a recording, and a second time with another ruling.
 
@@ -73,8 +86,9 @@ def fork(
     Args:
         lines: The recording.
         after: The entry after which the fork begins; 0: the game as set up.
-        said: Commands to carry out there, in the terminal's grammar or as JSON.
+        said: Commands to carry out there, as JSON or in the form that `read` reads.
         keep: Also carry out the decision that was recorded there; otherwise the fork leaves it out.
+        read: Reads a command of the game as it stands there.
 
     Returns:
         Both games; None if no game was begun.
@@ -84,7 +98,7 @@ def fork(
         NotationError: A new command is not one of the game.
         RecordingProblem: A line is invalid.
     """
-    forking = _Forking(after, said, keep=keep)
+    forking = _Forking(after, said, read, keep=keep)
     session_id = next((_begun(line) for line in reversed(lines) if line["did"] == "began"), None)
     for number, line in enumerate(lines, start=1):
         forking.take(number, line, session_id)
@@ -100,9 +114,9 @@ def _begun(line: JsonObject) -> str | None:
 class _Forking:
     """Two playbacks of the same lines that diverge at an entry of one game."""
 
-    def __init__(self, after: int, said: Sequence[str], *, keep: bool) -> None:
+    def __init__(self, after: int, said: Sequence[str], read: ReadsCommand, *, keep: bool) -> None:
         self.main, self._twin = Playback(), Playback()
-        self._after, self._said, self._keep = after, said, keep
+        self._after, self._said, self._read, self._keep = after, said, read, keep
         self._rows: list[ForkRow] = []
         self._heads: dict[int, int] = {}
         self._parted = False
@@ -151,7 +165,8 @@ class _Forking:
     def _say(self, twin: Desk) -> tuple[str, ...]:
         before = twin.session.head
         for text in self._said:
-            twin.command(_command(twin.session, text), based_on_seq=twin.session.head)
+            command = _command(twin.session, text, self._read)
+            twin.command(command, based_on_seq=twin.session.head)
         return _since(twin.session, before)
 
     def _decide_in_fork(self, twin: Desk, decision: JsonObject) -> tuple[str, ...]:
@@ -185,9 +200,9 @@ def _since(session: Session, head: int) -> tuple[str, ...]:
     return sentences(session, range(head + 1, session.head + 1))
 
 
-def _command(session: Session, text: str) -> AnyCommand:
+def _command(session: Session, text: str, read: ReadsCommand) -> object:
     if not text.lstrip().startswith("{"):
-        return from_text(session.game, text)
+        return read(session, text)
     try:
         told = json.loads(text)
     except (ValueError, RecursionError) as error:

@@ -15,8 +15,8 @@ from vision.observe import Observer
 FIELD_SHEET: Final = "field"
 """Name of the board that makes a table a field."""
 
-Footage: TypeAlias = Literal["film", "pictures", "picture"]
-"""A film, pictures that have nothing to do with one another, or a single one."""
+Footage: TypeAlias = Literal["film", "pictures"]
+"""A film, or pictures that have nothing to do with one another, perhaps a single one."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -146,5 +146,7 @@ class FilmKeeper:
             if self._film is not None:
                 self._film.close()
             self._times.close()
+            if self._part == 0:  # no picture came, and so there is no film
+                (self._folder / TIMES).unlink()
         except (OSError, ValueError):
             LOG.exception("the film could not be closed")

@@ -1,6 +1,7 @@
 """Recorded footage and pictures as sources of frames."""
 
 import glob
+import logging
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Protocol
@@ -16,21 +17,30 @@ from server.capture.packed_film import PackedFilm
 from server.capture.png import claims_more_than_it_holds
 from server.capture.source import SourceProblem
 
+LOG = logging.getLogger(__name__)
 PICTURE_SUFFIXES = frozenset({".jpg", ".jpeg", ".png", ".bmp", ".tif", ".tiff", ".webp"})
 STILLS_PER_SECOND = 1.0  # a folder of pictures states no times
 
 LARGEST_ALONE_PX = 1920 * 1080
 """Up to this size one thread decodes faster than real time; several would cost a tenth more."""
 
+MISSING_S = 0.5
+MISSING_SHARE = 0.05
+"""A film that lacks more than both, of the length that it states, is cut off or damaged: sound may
+go on for a moment after the last frame, and a frame may stay for long."""
+
 
 class Video:
-    """A video file, decoded in order.
+    """A video file, decoded in order; one that ends before its stated end is told in the log.
 
     Args:
         path: The file.
         from_s: Skip everything before this time, in seconds from the start of the file.
         to_s: Skip everything after this time.
         loop: Start again at the end, as a new scene, for ever.
+
+    Raises:
+        SourceProblem: It cannot be read, or nothing lies between the two times.
     """
 
     live = False
@@ -43,6 +53,10 @@ class Video:
         self._from_s = from_s
         self._to_s = to_s
         self._loop = loop
+        if to_s is not None and from_s > to_s:
+            raise SourceProblem(
+                f"{path}: it cannot be read from {from_s:g} s to {to_s:g} s; begin before the end."
+            )
         self._film = _open_film(path)
 
     @property
@@ -54,13 +68,16 @@ class Video:
         """The frames; with `loop`, indices and times keep rising from scene to scene."""
         first_index, start_s, scene = 0, 0.0, 0
         while True:
-            count, last_s = 0, 0.0
+            count, shown, last_s = 0, False, 0.0
             for index, t_s, picture in self._decoded():
                 count, last_s = index + 1, t_s
                 if self._wanted(t_s):
+                    shown = True
                     yield Frame(picture, first_index + index, start_s + t_s, scene)
-            if count == 0:
-                raise SourceProblem(_unreadable(self.path))
+            if not shown:
+                raise SourceProblem(self._nothing_shown(count, last_s))
+            if scene == 0:
+                self._tell_missing(last_s)
             if not self._loop:
                 return
             first_index, scene = first_index + count, scene + 1
@@ -76,6 +93,27 @@ class Video:
             return self._film.again()
         except ValueError:
             return _open_film(self.path)
+
+    def _nothing_shown(self, count: int, last_s: float) -> str:
+        if count == 0:
+            return _unreadable(self.path)
+        return (
+            f"{self.path} has no picture in the wanted time: its last one before the end is at "
+            f"{last_s:.2f} s, and it is to begin at {self._from_s:g} s; begin earlier."
+        )
+
+    def _tell_missing(self, last_s: float) -> None:
+        """Log how much of the stated length is missing, if nothing was left out on purpose."""
+        ends_s, stated_s = last_s + 1 / self.fps, self._film.stated_s
+        missing_s = stated_s - ends_s
+        if self._to_s is None and missing_s > max(MISSING_S, MISSING_SHARE * stated_s):
+            LOG.warning(
+                "%s ends after %.1f of its %.1f s: it is cut off or damaged; "
+                "copy it again from where it was filmed.",
+                self.path,
+                ends_s,
+                stated_s,
+            )
 
     def _wanted(self, t_s: float) -> bool:
         return t_s >= self._from_s and (self._to_s is None or t_s <= self._to_s)
@@ -96,6 +134,9 @@ class _Film(Protocol):
 
     @property
     def fps(self) -> float: ...
+
+    @property
+    def stated_s(self) -> float: ...
 
     def frames(self) -> Iterator[tuple[float, Image | PackedPicture]]: ...
 
@@ -119,6 +160,11 @@ class _OpenCvFilm:
     @property
     def fps(self) -> float:
         return float(self._capture.get(cv2.CAP_PROP_FPS))
+
+    @property
+    def stated_s(self) -> float:
+        count = float(self._capture.get(cv2.CAP_PROP_FRAME_COUNT))
+        return count / self.fps if self.fps > 0 else 0.0
 
     def frames(self) -> Iterator[tuple[float, Image]]:
         while True:
@@ -205,8 +251,8 @@ def _opened(path: Path, settings: Sequence[int]) -> cv2.VideoCapture:
 
 def _unreadable(path: Path) -> str:
     return (
-        f"{path} holds no video that can be read; "
-        "convert it to MP4 (H.264) or name another picture or video."
+        f"{path} holds no video that can be read: it is cut off, or of another kind; copy it "
+        "again, convert it to MP4 (H.264) or name another picture or video."
     )
 
 

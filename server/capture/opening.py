@@ -89,11 +89,23 @@ def open_lasting(word: str, *, loop: bool = False) -> Source:
     Raises:
         SourceProblem: Nothing of that name can be read; the sentence says how to fix it.
     """
+    return open_camera(word) if _is_camera(word) else open_source(word, loop=loop)
+
+
+def check_footage(spec: str) -> None:
+    """Check footage that is opened only after a long measurement; a camera is left alone.
+
+    Raises:
+        SourceProblem: Nothing of that name can be read; the sentence says how to fix it.
+    """
+    if not _is_camera(spec):
+        open_source(spec).close()
+
+
+def _is_camera(word: str) -> bool:
     if word == PHONE or is_network_address(word) or _is_number(word):
-        return open_camera(word)
-    if not Path(word).exists() and any(one.is_called(word) for one in Webcams().all()):
-        return open_camera(word)
-    return open_source(word, loop=loop)
+        return True
+    return not Path(word).exists() and any(one.is_called(word) for one in Webcams().all())
 
 
 def _is_number(word: str) -> bool:

@@ -89,6 +89,14 @@ class PackedFilm:
         return float(self._stream.guessed_rate or 0)
 
     @property
+    def stated_s(self) -> float:
+        """Length in seconds as the file states it; 0 if it does not."""
+        if self._stream.duration is not None and self._stream.time_base is not None:
+            return float(self._stream.duration * self._stream.time_base)
+        alone = len(self._container.streams) == 1  # sound may be longer
+        return (self._container.duration or 0) / av.time_base if alone else 0.0
+
+    @property
     def size_wh(self) -> tuple[int, int]:
         """Width and height in pixels."""
         return self._stream.width, self._stream.height

@@ -9,9 +9,9 @@ import server.amending as amending
 from engine.amending import Amendment
 from engine.notation import NotationError
 from engine.refusal import IllegalCommand
-from engine.text import from_text
 from server.cli.exits import Unusable, say
 from server.cli.plan_words import plan_lines
+from server.cli.play.spoken import command_in_words
 from server.cli.stores import Database, sqlite_file, to_write
 from server.plan_json import plan_json
 from server.referee import RulesFault
@@ -29,7 +29,9 @@ def amend(
     entry: Annotated[int, typer.Argument(help="the number of the entry to correct")],
     command: Annotated[
         str | None,
-        typer.Argument(help="the command in its place; without one, the entry is removed"),
+        typer.Argument(
+            help="the command in its place, as in `play`; without one, the entry is removed"
+        ),
     ] = None,
     before: Annotated[
         bool, typer.Option("--before", help="insert the command before the entry instead")
@@ -68,7 +70,7 @@ def _amendment(session: Session, entry: int, command: str | None, *, before: boo
         if before:
             raise Unusable("What is said before the entry? Give a command as well.")
         return Amendment(entry, "remove")
-    return Amendment(entry, "insert" if before else "replace", from_text(session.game, command))
+    return Amendment(entry, "insert" if before else "replace", command_in_words(session, command))
 
 
 def _amend(

@@ -42,13 +42,13 @@ def calibrate(
     finally:
         opened.close()
     found = solve(pictures, printed, camera=known)
+    told = document.to_dict(found)
+    say({name: told[name] for name in PRINTED})  # first: no file may keep it from being told
     if output:
         write_text(output, document.to_json(found))
     doubt = not_worth_keeping(found) if save_camera else None
     if save_camera and not doubt:
         write_text(save_camera, json.dumps(camera_to_dict(found.camera), indent=1) + "\n")
-    told = document.to_dict(found)
-    say({name: told[name] for name in PRINTED})
     said = doubt or what_does_not_fit(found)
     if said:
         complain(said)

@@ -12,6 +12,7 @@ from calibration.coaching.checked import Checked, checked_pictures
 from calibration.coaching.document import to_dict
 from calibration.coaching.moments import SmallFrame, moment_of
 from calibration.failure import CAUSES
+from engine.wording import counted
 from server.capture.footage import Pictures
 from server.capture.opening import open_source
 from server.capture.source import Source
@@ -120,7 +121,7 @@ def _check_recording(folder: Path, *, as_json: bool) -> None:
         say({"kind": "recording", "lines": lines, "sound": not chain.doubtful, **chain.to_json()})
     else:
         sound = "every line is as it was written" if chain.chained and not chain.doubtful else ""
-        for sentence in (f"{lines} lines", sound, *chain.said):
+        for sentence in (counted(lines, "line"), sound, *chain.said):
             if sentence:
                 print(sentence)
     if chain.doubtful:

@@ -1,5 +1,6 @@
 """`tableref codes`: print, withdraw and renew the codes of a game in a running program."""
 
+import http.client
 import json
 import socket
 import urllib.error
@@ -34,7 +35,7 @@ def codes(
     as_json: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
 ) -> None:
     """Print the links with which others join a game; withdraw codes, or give new ones."""
-    known = [one for one in _ask(port, "/api/sessions") if "set_aside" not in one]
+    known = [one for one in _games(port) if "set_aside" not in one]
     found = next((one for one in known if game in (None, one["id"])), None)
     if found is None:
         ids = ", ".join(one["id"] for one in known) or "none"
@@ -50,6 +51,13 @@ def codes(
     print(f"{found['title']}, {found['id']}: codes end at {told['end_at']}")
     for line in _lines(found["id"], told, port):
         print(line)
+
+
+def _games(port: int) -> list[JsonObject]:
+    told = _ask(port, "/api/sessions")
+    if not isinstance(told, list) or not all(isinstance(one, dict) for one in told):
+        raise _another_program(port)
+    return told
 
 
 def _lines(game: str, told: JsonObject, port: int) -> Iterator[str]:
@@ -77,9 +85,26 @@ def _ask(port: int, path: str, body: JsonObject | None = None) -> Any:
         with urllib.request.urlopen(asked, timeout=ANSWERS_WITHIN_S) as answer:
             return json.load(answer)
     except urllib.error.HTTPError as error:
-        detail = json.load(error).get("detail", "")
-        raise Unusable(f"The program refuses: {detail}") from error
-    except (OSError, ValueError) as error:
+        raise _refused(error, port) from error
+    except (OSError, http.client.HTTPException) as error:
         raise Unusable(
             f"No program answers at port {port}; start `tableref serve`, or name its --port."
         ) from error
+    except ValueError as error:
+        raise _another_program(port) from error
+
+
+def _refused(error: urllib.error.HTTPError, port: int) -> Unusable:
+    """What the program says of a call that it refuses; another program says it in its own way."""
+    try:
+        detail = json.load(error)["detail"]
+    except (ValueError, TypeError, LookupError):
+        return _another_program(port)
+    return Unusable(f"The program refuses: {detail}")
+
+
+def _another_program(port: int) -> Unusable:
+    return Unusable(
+        f"Another program answers at port {port}, not Tableref: name the --port of "
+        "`tableref serve`."
+    )

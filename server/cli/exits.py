@@ -6,6 +6,8 @@ import sys
 DONE = 0
 NOT_MEASURED = 1
 UNUSABLE = 2
+INTERRUPTED = 130
+"""Ctrl-C ended it before it was done: 128 and the number of the signal, as shells have it."""
 
 
 class Unusable(Exception):
@@ -47,7 +49,8 @@ def say_failure(cause: str, mend: str) -> int:
 
 def complain(sentence: str) -> int:
     """Print one sentence on standard error; returns the exit status."""
-    print(f"{' '.join(sentence.split()).rstrip('.')}.", file=sys.stderr, flush=True)
+    told = " ".join(sentence.split()).rstrip(".")
+    print(told if told.endswith("?") else f"{told}.", file=sys.stderr, flush=True)
     return UNUSABLE
 
 

@@ -1,5 +1,6 @@
 """Reading the files that commands are given, with errors that name the file."""
 
+import os
 from pathlib import Path
 
 from calibration.document import CalibrationFileError, from_json
@@ -60,15 +61,38 @@ def write_text(path: Path, text: str, *, newline: str | None = None) -> None:
 
     `newline`: the line ending; None: that of this system, "": as in the text.
     """
-    beside = path.with_name(f".{path.name}.part")
+    write_bytes(path, _in_lines(text, os.linesep if newline is None else newline).encode())
+
+
+def write_bytes(path: Path, data: bytes) -> None:
+    """Write a file whole or not at all, and its folder; a device or a pipe as it is.
+
+    Raises:
+        Unusable: It cannot be written; names it.
+    """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        beside.write_text(text, encoding="utf-8", newline=newline)
-        beside.replace(path)
+        if path.exists() and not path.is_file():
+            path.write_bytes(data)  # a folder refuses it
+        else:
+            _replace(path.resolve(), data)
     except OSError as error:
         raise Unusable(
             f"{path} cannot be written ({error.strerror}); name another file."
         ) from error
+
+
+def _replace(file: Path, data: bytes) -> None:
+    beside = file.with_name(f".{file.name}.part")
+    try:
+        beside.write_bytes(data)
+        beside.replace(file)
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+def _in_lines(text: str, ending: str) -> str:
+    return text.replace("\n", ending) if ending else text
 
 
 def read_text(path: Path) -> str:

@@ -36,6 +36,9 @@ def filmed(
         folder: The recording's folder, which exists.
         film: Whether to keep a film.
         most_gb: The largest size of the film.
+
+    Raises:
+        Unusable: The folder holds a film already, or cannot be written.
     """
     if lookout is None or not film:
         yield lookout, None
@@ -45,7 +48,17 @@ def filmed(
         f"and hands and faces that come into view. At most {most_gb:g} GB; some 0.6 GB an hour "
         "of a calm picture, several times that of a noisy one."
     )
-    keeper = FilmKeeper(folder, most_bytes=most_gb * 1e9, film_file=FilmFile)
-    with closing(keeper):
+    with closing(_keeper(folder, most_gb)) as keeper:
         # Without a choice of cameras: a film is measured again with a single lens.
         yield replace(lookout, filmed=keeper.take, choice=None), keeper
+
+
+def _keeper(folder: Path, most_gb: float) -> FilmKeeper:
+    try:
+        return FilmKeeper(folder, most_bytes=most_gb * 1e9, film_file=FilmFile)
+    except FileExistsError as error:
+        raise Unusable(f"{folder} holds a film already; name a new folder.") from error
+    except OSError as error:
+        raise Unusable(
+            f"{folder} cannot be written ({error.strerror}); name another folder."
+        ) from error

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from engine.wording import counted
 from server.cli.exits import Unusable, say
 from server.learning.judging import Lesson
 from server.learning.kept import (
@@ -64,7 +65,7 @@ def learn_from(
 
 
 def _line(lesson: Lesson) -> str:
-    counts = f"{lesson.learned_from} examples, {lesson.held_back} held back"
+    counts = f"{counted(lesson.learned_from, 'example')}, {lesson.held_back} held back"
     if lesson.before is None or lesson.after is None:
         return f"{lesson.subject}: {counts}. {lesson.told}"
     figures = f"{lesson.before:.3f} before, {lesson.after:.3f} after"

@@ -18,6 +18,7 @@ from server.capture.source import Source, SourceProblem
 from server.capture.table_eye import table_eye
 from server.cli.exits import Unusable
 from server.cli.files import read_boards, read_camera
+from server.cli.useful import check_useful
 from server.learning.kept import LEARNED_FILE, LearningProblem, read_learned
 from server.settings import DEFAULT_DATA, Settings
 from vision.learned import NOTHING_LEARNED, Learned
@@ -40,6 +41,13 @@ def chosen_lookout(
         raise Unusable("--second is a second view of a table: add --camera or --footage.")
     if camera is not None and footage is not None:
         raise Unusable("--camera and --footage exclude each other: leave one of them out.")
+    check_useful(
+        {"--boards": boards, "--camera-file": camera_file},
+        "--camera or --footage",
+        there=camera is not None or footage is not None,
+    )
+    check_useful({"--loop": loop}, "--footage", there=footage is not None or second is not None)
+    check_useful({"--second-camera-file": second_camera_file}, "--second", there=second is not None)
     if camera is None and footage is None:
         return None
 

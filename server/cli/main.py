@@ -1,7 +1,9 @@
 """The command line as a whole: every command, and how errors are reported."""
 
+import errno
 import gc
 import io
+import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -11,7 +13,15 @@ from typing import Final
 
 import typer
 
-from server.cli.exits import DONE, EndsWith, NotMeasured, Unusable, complain, say_failure
+from server.cli.exits import (
+    DONE,
+    INTERRUPTED,
+    EndsWith,
+    NotMeasured,
+    Unusable,
+    complain,
+    say_failure,
+)
 
 NAME: Final = "tableref"
 
@@ -68,41 +78,65 @@ server take longer to import than `--help` or a weigh-in may take."""
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run one command; the exit status is 0 done, 1 not measurable, 2 unusable call or file."""
+    """Run one command.
+
+    The exit status is 0 done, 1 not measurable, 2 unusable call or file, 130 ended by Ctrl-C.
+    """
     given = sys.argv[1:] if arguments is None else arguments
     for stream in (sys.stdin, sys.stdout):  # a letter that the terminal does not know stops nothing
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
     try:
-        _run(given)
-    except EndsWith as end:
-        return end.status
+        return _run(given)
     except NotMeasured as failure:
         return say_failure(failure.cause, failure.mend)
     except Unusable as problem:
         return complain(str(problem))
     except typer.TyperException as error:
-        return complain(f"{_message(error).rstrip('.')}; see `tableref --help`")
+        return complain(f"{_message(error).rstrip('.')}; see `{_called(error)} --help`")
     except (KeyboardInterrupt, typer.Abort):
+        return INTERRUPTED
+    except SystemExit:  # how typer ends where `| head` has seen enough
         return DONE
-    except BrokenPipeError:  # `| head` has seen enough
-        sys.stderr.close()
-    return DONE
+    except OSError as error:
+        return _unwritten(error)
 
 
-def _run(given: Sequence[str]) -> None:
+def _unwritten(error: OSError) -> int:
+    """The exit status where the output cannot be written; another error is a fault, and raised."""
+    if error.errno not in (errno.EPIPE, errno.ENOSPC):
+        raise error
+    # What is left of the output would be written again, in vain, at the exit.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if error.errno == errno.EPIPE:
+        return DONE
+    return complain(
+        f"The output cannot be written ({error.strerror}): make room on its disk, and run it again."
+    )
+
+
+def _run(given: Sequence[str]) -> int:
     called = given[0] if given and given[0] in COMMANDS else None
     program = _program(called)
     if called is None:
-        program(given or ["--help"], prog_name=NAME, standalone_mode=False)
-        return
+        return _ended(program, given or ["--help"])
     # Imported here: these exceptions come with the packages that raise them.
     from server.cli.logs import write_lines
     from server.cli.troubles import in_words_of_the_command_line
 
     write_lines()
     with in_words_of_the_command_line():
-        program(given, prog_name=NAME, standalone_mode=False)
+        return _ended(program, given)
+
+
+def _ended(program: typer.Typer, given: Sequence[str]) -> int:
+    """Run it to the last of its output; returns the exit status, which typer tells of Ctrl-C."""
+    try:
+        ended = program(given, prog_name=NAME, standalone_mode=False)
+    except EndsWith as end:
+        ended = end.status
+    print(end="", flush=True)
+    return ended if isinstance(ended, int) else DONE
 
 
 def _program(called: str | None) -> typer.Typer:
@@ -150,3 +184,9 @@ def _message(error: typer.TyperException) -> str:
     """What is wrong with the call, with the name of the option."""
     told = getattr(error, "format_message", None)
     return str(told()) if told else str(error)
+
+
+def _called(error: typer.TyperException) -> str:
+    """The call whose help tells more: that of the command, or of all of them."""
+    context = getattr(error, "ctx", None)
+    return str(context.command_path) if context else NAME

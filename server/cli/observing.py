@@ -19,6 +19,8 @@ from server.capture.source import Source, SourceProblem
 from server.capture.threads import in_one_thread
 from server.cli.exits import NotMeasured, progress, say
 from server.cli.files import read_boards, read_calibration, read_camera
+from server.cli.numbers import finite
+from server.cli.useful import check_useful
 from server.cli.wanted import (
     KINDS,
     check_described,
@@ -107,7 +109,8 @@ def observe(
     ] = None,
     second_camera: Annotated[Path | None, typer.Option(help="its known intrinsics")] = None,
     second_later: Annotated[
-        float, typer.Option(help="roughly how many seconds later it began; clips only")
+        float,
+        typer.Option(help="roughly how many seconds later it began; clips only", callback=finite),
     ] = 0.0,
 ) -> None:
     """Print sightings, one JSON object a line, and a summary at the end."""
@@ -118,11 +121,13 @@ def observe(
     check_described(wanted, described, boards, scaled=scaled)
     if second is not None:
         check_second(wanted, scaled=boards is not None)
+    of_second = {"--second-camera": second_camera, "--second-later": second_later}
+    check_useful(of_second, "--second", there=second is not None)
     opened, other = open_source(source, from_s=from_s, to_s=to_s), None
     if second is not None:
         later_s = second_later - from_s
         other = _seconded(second, described, second_camera, wanted, later_s=later_s)
-    footage = footage_of(source, opened)
+    footage = footage_of(opened)
     made = _Made(wanted, described, footage, every_frame=every_frame, second=other)
     # One thread: frames of this size are done before a second thread starts, which costs 1/7 more.
     in_one_thread()

@@ -2,7 +2,7 @@
 
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -13,8 +13,12 @@ from server.cli.exits import Unusable
 from server.cli.play import saving
 from server.cli.play.table import TerminalGame
 from server.cli.set_files import read_set_files, write_built_in
+from server.cli.useful import check_not_beside
 from server.sessions import Sessions
 from server.store.memory import MemoryLedger
+
+PRESET: Final = "classic"
+DICE: Final = "seeded"
 
 
 def play(
@@ -22,11 +26,11 @@ def play(
     players: Annotated[
         str | None, typer.Option(help="names, with colours: Ada:orange,Ben:blue")
     ] = None,
-    preset: Annotated[str, typer.Option(help="the house rules to start from")] = "classic",
+    preset: Annotated[str, typer.Option(help="the house rules to start from")] = PRESET,
     seed: Annotated[
         int | None, typer.Option(help="the seed of the dice; random by default")
     ] = None,
-    dice: Annotated[str, typer.Option(help="seeded, or typed by hand")] = "seeded",
+    dice: Annotated[str, typer.Option(help="seeded, or typed by hand")] = DICE,
     sets: Annotated[
         list[Path] | None, typer.Option("--set", help="a file with data of your own; repeatable")
     ] = None,
@@ -46,6 +50,14 @@ def play(
     if write_set is not None:
         write_built_in(GAMES[game], write_set)
         return
+    begun = {
+        "--players": players,
+        "--preset": preset != PRESET,
+        "--seed": seed is not None,
+        "--dice": dice != DICE,
+        "--set": sets,
+    }
+    check_not_beside(begun, "--load", there=load is not None)
     options = {**options_of(game, players, preset), **read_set_files(GAMES[game], sets or [])}
     try:
         session = (

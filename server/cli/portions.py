@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from calibration.arrays import Image
 from calibration.model.printed import Boards
 from engine.plain import JsonObject
+from engine.wording import counted
 from server.capture.footage import Pictures
 from server.capture.opening import open_source
 from server.cli.exits import NotMeasured, Unusable, progress
@@ -52,5 +53,5 @@ def _pictures(source: str) -> list[Image]:
         )
     pictures = [frame.bgr for frame in opened.frames()]
     opened.close()
-    progress(f"{opened.name}: {len(pictures)} pictures")
+    progress(f"{opened.name}: {counted(len(pictures), 'picture')}")
     return pictures

@@ -9,7 +9,7 @@ import typer
 
 from calibration.sheets import CARDS, SHEETS, PrintedSheet, SheetProblem, StoryCard, draw_sheets
 from server.cli.exits import Unusable
-from server.cli.files import write_text
+from server.cli.files import write_bytes, write_text
 
 
 def _told(name: str) -> str:
@@ -55,7 +55,7 @@ def print_sheets(
     """Write printable sheets as PDF, and the boards file that goes with them."""
     story = _story(sheets, sets or [], blank=blank)
     try:
-        drawn = draw_sheets(sheets, paper=paper, size=size, story=story)
+        drawn = draw_sheets(sheets, paper=paper.lower(), size=size, story=story)
     except SheetProblem as problem:
         raise Unusable(str(problem)) from problem
     _write(drawn, output or Path(f"{'-'.join(sheets)}.pdf"), boards)
@@ -82,10 +82,7 @@ def _story(
 
 
 def _write(drawn: PrintedSheet, pdf: Path, boards: Path | None) -> None:
-    try:
-        pdf.write_bytes(drawn.pdf)
-    except OSError as error:
-        raise Unusable(f"{pdf} cannot be written ({error.strerror}); name another file.") from error
+    write_bytes(pdf, drawn.pdf)
     print(f"{pdf}: print it at 100 % and check that its ruler is 100 mm long.", file=sys.stderr)
     if boards:
         write_text(boards, drawn.boards_json)

@@ -104,7 +104,7 @@ def _watched(
     return opened, ProfileRequest(
         observers=needed_in_games(described) if wanted is None else needed_for(wanted),
         boards=described,
-        around=Surroundings(None, described, footage_of(source, opened)),
+        around=Surroundings(None, described, footage_of(opened)),
         scaled=scaled,
         camera=told_camera,
         calibration=known,

@@ -11,10 +11,13 @@ import typer
 from engine.notation import NotationError, to_json
 from engine.plain import JsonObject
 from engine.refusal import IllegalCommand
+from engine.wording import counted
 from server.cli.exits import NOT_MEASURED, EndsWith, Unusable, say
 from server.cli.fork_columns import print_fork, say_fork
+from server.cli.play.spoken import command_in_words
 from server.cli.play.view_words import NOT_SHOWN
 from server.cli.replay_steps import Pace, StepPrinter
+from server.cli.useful import check_not_beside
 from server.forking import fork as play_on
 from server.replaying import Playback, Replayed
 from server.store.line_chain import LineChain
@@ -55,11 +58,22 @@ def replay(
     The exit status is 1 if something differs from the recording, if lines were changed or are
     missing, or if the recording has no end mark.
     """
+    of_steps = {
+        "--steps": steps,
+        "--step": step,
+        "--speed": speed,
+        "--from": from_entry is not None,
+        "--to": to_entry is not None,
+        "--state": state,
+    }
+    check_not_beside(of_steps, "--fork", there=fork is not None)
     if fork is not None:
         _fork(folder, fork, ruling or [], keep=keep, as_json=as_json)
         return
     if ruling or keep:
         raise Unusable("--say and --keep belong to a fork; name its entry with --fork.")
+    if from_entry is not None and to_entry is not None and from_entry > to_entry:
+        raise Unusable(f"--from {from_entry} is after --to {to_entry}; begin before the end.")
     told = steps or step or speed is not None or from_entry is not None or to_entry is not None
     printer = StepPrinter(from_entry or 0, Pace(speed, by_hand=step), as_json=as_json)
     chain, playback = LineChain(), Playback()
@@ -90,11 +104,11 @@ def _fork(folder: Path, after: int, said: list[str], *, keep: bool, as_json: boo
     try:
         with _naming_folder(folder):
             lines = list(chain.follow(read_recording(folder)))
-            forked = play_on(lines, after=after, said=said, keep=keep)
+            forked = play_on(lines, after=after, said=said, keep=keep, read=command_in_words)
     except IllegalCommand as refused:
         raise Unusable(f"The fork cannot be played: {refused.detail}.") from refused
     except NotationError as error:
-        raise Unusable(f"{error}; `tableref play` has the same words.") from error
+        raise Unusable(f"--say is as in `tableref play`, but {error}") from error
     replayed = _begun(None if forked is None else forked.recorded, folder)
     assert forked is not None
     if as_json:
@@ -131,7 +145,8 @@ def _tell(replayed: Replayed, chain: LineChain, stands: JsonObject | None) -> No
     for name, value in (stands or {}).items():
         if name not in NOT_SHOWN:
             print(f"  {name}: {value}")
-    print(f"{replayed.events} events, {replayed.frames} frames, {replayed.sightings} sightings")
+    events, frames = counted(replayed.events, "event"), counted(replayed.frames, "frame")
+    print(f"{events}, {frames}, {counted(replayed.sightings, 'sighting')}")
     print(f"ledger {replayed.ledger_hash}")
     if replayed.difference is None and not chain.doubtful:
         print("as recorded")

@@ -8,6 +8,7 @@ from typing import Annotated, Final
 import typer
 
 from server.cli.exits import Unusable, progress, say
+from server.cli.useful import check_useful
 from server.learning.kept import (
     LABELS_FOLDER,
     LearningProblem,
@@ -69,6 +70,8 @@ def review(
     The report is a page with plots, a table of all questions, and moments of footage where an
     answer differs. A broken recording is listed in it.
     """
+    of_labels = {"--consent": consent, "--labels-folder": labels_folder != LABELS_FOLDER}
+    check_useful(of_labels, "--labels", there=labels)
     if labels:
         _check_labels(labels_folder, consent, learned)
     eye = _learned(learned)
@@ -169,7 +172,9 @@ def _tell(one: EveningReview, number: int, of: int, *, as_json: bool) -> None:
 
 
 def _line(kind: KindTotal) -> str:
-    asked = f"asked {kind.then_measured} times then, {kind.now} today"
+    asked = f"asked {counted(kind.then_measured, 'time')} then, {kind.now} today"
+    if kind.then > kind.then_measured:
+        asked += f" ({kind.then - kind.then_measured} more then, not measured again)"
     right = f"right {kind.right_then} then, {kind.right_now} today, of {kind.told}"
     return f"{kind.kind}: {asked}; {right}; overruled {kind.overruled}; {kind.changed} changed"
 

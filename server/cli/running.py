@@ -1,6 +1,7 @@
 """Serves the web application on its port, and opens the browser."""
 
 import asyncio
+import errno
 import os
 import signal
 import socket
@@ -120,6 +121,8 @@ class _Server(uvicorn.Server):
 
 def listen(host: str, port: int) -> socket.socket:
     """Bind the port before anything is served; raises Unusable."""
+    if not host.strip():
+        raise Unusable("--host names no address: 127.0.0.1 is this machine, 0.0.0.0 all networks.")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     if hasattr(socket, "SO_REUSEADDR") and sys.platform != "win32":
@@ -130,10 +133,18 @@ def listen(host: str, port: int) -> socket.socket:
     except OSError as error:
         listening.close()
         raise Unusable(
-            f"Cannot listen on {host}, port {port} ({error.strerror}): "
-            "stop what uses it, or name another with --port (0 takes a free one)."
+            f"Cannot listen on {host}, port {port} ({error.strerror}): {_another(error)}."
         ) from error
     return listening
+
+
+def _another(error: OSError) -> str:
+    """What to name instead of where it cannot listen."""
+    if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL:
+        return "name an address of this machine with --host"
+    if error.errno == errno.EACCES:
+        return "name a port from 1024 on with --port"
+    return "stop what uses it, or name another with --port (0 takes a free one)"
 
 
 def make_folder(folder: Path) -> None:

@@ -3,8 +3,15 @@
 import json
 import socket
 import threading
-from collections.abc import Callable
-from contextlib import AbstractContextManager, ExitStack, closing, nullcontext
+from collections.abc import Callable, Iterator
+from contextlib import (
+    AbstractContextManager,
+    ExitStack,
+    closing,
+    contextmanager,
+    nullcontext,
+    suppress,
+)
 from pathlib import Path
 from typing import Annotated
 
@@ -20,8 +27,10 @@ from server.cli.exits import Unusable
 from server.cli.files import read_text
 from server.cli.filming import FILM_GB, check_film, filmed
 from server.cli.lookouts import chosen_lookout, looking_at
+from server.cli.numbers import finite
 from server.cli.running import address_of, listen, make_folder, open_browser, run
 from server.cli.stores import Database
+from server.cli.useful import check_useful
 from server.session import Session
 from server.sessions import Sessions
 from server.settings import BYTES_IN_A_MB, DEFAULT_DATA, HELP, Settings
@@ -61,7 +70,7 @@ Second = Annotated[
 SecondCameraFile = Annotated[
     Path | None, typer.Option("--second-camera-file", help="known intrinsics of the second camera")
 ]
-ClipsMb = Annotated[float, typer.Option(min=0, help=HELP["clips_mb"])]
+ClipsMb = Annotated[float, typer.Option(min=0, help=HELP["clips_mb"], callback=finite)]
 CodeHours = Annotated[float, typer.Option(min=0, max=24, help=HELP["code_hours"])]
 Loop = Annotated[bool, typer.Option("--loop", help="repeat the footage")]
 Https = Annotated[bool, typer.Option("--https", help="also serve by HTTPS, for phones")]
@@ -176,13 +185,10 @@ def record(
         second_camera_file=second_camera_file,
     )
     check_film(lookout, film=film)
+    check_useful({"--film-gb": film_gb != FILM_GB}, "--film", there=film)
     told = _source_json(lookout, camera, footage, boards, camera_file)
-    try:
-        recorder = Recorder(folder, source=told)
-    except RecordingProblem as problem:
-        raise Unusable(str(problem)) from problem
     with (
-        closing(recorder),
+        _recording(folder, told) as recorder,
         filmed(lookout, folder, film=film, most_gb=film_gb) as (shown, keeper),
     ):
         kept = (recorder, keeper) if keeper else (recorder,)
@@ -196,6 +202,25 @@ def record(
             https=DEFAULT_DATA if https else None,
             browser=browser,
         )
+
+
+@contextmanager
+def _recording(folder: Path, source: JsonObject) -> Iterator[Recorder]:
+    """A new recording; it is removed if serving fails, as at a port in use, before a game begins.
+
+    Raises:
+        Unusable: The folder holds a recording already, or cannot be written.
+    """
+    try:
+        recorder = Recorder(folder, source=source)
+    except RecordingProblem as problem:
+        raise Unusable(str(problem)) from problem
+    with closing(recorder):
+        try:
+            yield recorder
+        except Exception:
+            recorder.withdraw()
+            raise
 
 
 def _source_json(
@@ -257,6 +282,7 @@ def _serve(
             encrypted=pages.addresses if pages else (),
         )
         address = address_of(settings.host, listening.getsockname()[1])
+        stack.enter_context(suppress(KeyboardInterrupt))  # from here on it is the usual end
         print(f"Tableref: {address}", flush=True)
         if page:
             print(f"The hall: {address}{page}", flush=True)

@@ -5,7 +5,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, nullcontext
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -19,9 +19,17 @@ from server.store.sqlite_file import BESIDE, file_of
 Database = Annotated[str | None, typer.Option("--store", "--database", help=HELP["database"])]
 """The option of every command that opens a database."""
 
+BY_FOLDER: Final = "name its folder with --data"
+"""How to name another database, where --data does."""
 
-def sqlite_file(url: str) -> Path:
-    """The SQLite file that an address names; raises Unusable if there is none."""
+
+def sqlite_file(url: str, *, mend: str = BY_FOLDER) -> Path:
+    """The SQLite file that an address names; raises Unusable if there is none.
+
+    Args:
+        url: The address.
+        mend: How to name another.
+    """
     address = read_address(url)
     file = file_of(address)
     if file is None:
@@ -30,13 +38,17 @@ def sqlite_file(url: str) -> Path:
             "mend it with the means of its own program."
         )
     if not file.is_file():
-        raise Unusable(f"There is no database {file}; name its folder with --data.")
+        raise Unusable(f"There is no database {file}; {mend}.")
     return file
 
 
 @contextmanager
-def to_read(url: str) -> Iterator[SqlLedger]:
+def to_read(url: str, *, mend: str = BY_FOLDER) -> Iterator[SqlLedger]:
     """Open a database for reading; a file as a copy, so that another program may serve it.
+
+    Args:
+        url: Its address.
+        mend: How to name another, if there is no such file.
 
     Raises:
         Unusable: There is no such file.
@@ -46,18 +58,25 @@ def to_read(url: str) -> Iterator[SqlLedger]:
         with closing(SqlLedger(url)) as ledger:
             yield ledger
         return
-    with copied(sqlite_file(url)) as copy, closing(SqlLedger(url_of_file(copy))) as ledger:
+    file = sqlite_file(url, mend=mend)
+    with (
+        copied(file) as copy,
+        closing(SqlLedger(url_of_file(copy), copy_of=file)) as ledger,
+    ):
         yield ledger
 
 
 @contextmanager
 def to_write(url: str, *, backups: Path | None = None) -> Iterator[SqlLedger]:
-    """Open a database for writing; a file is locked meanwhile.
+    """Open a database for writing; a file is locked meanwhile, and its folder made.
 
     Raises:
+        Unusable: The folder cannot be made.
         StoreProblem: It cannot be opened, or another program holds the file.
     """
     file = file_of(read_address(url))
+    if file is not None:
+        _make_folder(file.parent)
     with (
         locked(file) if file is not None else nullcontext(),
         closing(SqlLedger(url, backups=backups)) as ledger,
@@ -70,11 +89,30 @@ def copied(file: Path) -> Iterator[Path]:
     """A temporary copy of a database file, with its write-ahead log."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / file.name
+        _copy_files(file, copy)
+        yield copy
+
+
+def _copy_files(file: Path, copy: Path) -> None:
+    try:
         for ending in BESIDE:
             beside = file.with_name(file.name + ending)
             if beside.is_file():
                 shutil.copy2(beside, copy.with_name(copy.name + ending))
-        yield copy
+    except OSError as error:
+        raise Unusable(
+            f"{file} cannot be copied to be read ({error.strerror}); allow it to be read, and make "
+            f"room in {copy.parent.parent}."
+        ) from error
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Unusable(
+            f"The folder {folder} cannot be made ({error.strerror}); name another."
+        ) from error
 
 
 def url_of_file(file: Path) -> str:

@@ -31,6 +31,7 @@ class Task(StrEnum):
 
 
 OF_COPY: Final = "of copy: an address, a SQLite file or a data folder"
+OTHER_FROM: Final = "name a data folder, a SQLite file or an address to copy from"
 
 
 def store(
@@ -66,7 +67,7 @@ def _copy(source: str | None, target: str | None, only: list[str], *, as_json: b
         raise Unusable("Name two databases: `tableref store copy FROM TO`.")
     from_url, to_url = _url_of(source), _url_of(target)
     try:
-        with to_read(from_url) as games, to_write(to_url) as place:
+        with to_read(from_url, mend=OTHER_FROM) as games, to_write(to_url) as place:
             done = copy(games, place, only)
     except NotCopied as problem:
         raise Unusable(str(problem)) from problem
@@ -84,11 +85,12 @@ def _copy(source: str | None, target: str | None, only: list[str], *, as_json: b
 
 
 def _url_of(place: str) -> str:
-    """The address of a place: an address, a file, or a data folder."""
+    """The address of a place: an address, a file, or a data folder, which may be a new one."""
     if "://" in place:
         return place
     path = Path(place)
-    return Settings(data=path).database_url if path.is_dir() else url_of_file(path)
+    is_folder = path.is_dir() or not (path.exists() or path.suffix)
+    return Settings(data=path).database_url if is_folder else url_of_file(path)
 
 
 def _name_of(url: str) -> str:

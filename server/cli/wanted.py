@@ -5,7 +5,7 @@ from pathlib import Path
 
 from calibration.model.boards_file import Boards
 from calibration.solve.fast import Solver, calibrate_closely, calibrate_fast
-from server.capture.footage import PICTURE_SUFFIXES, Pictures
+from server.capture.footage import Pictures
 from server.capture.source import Source
 from server.cli.exits import Unusable, progress
 from vision.observers import OBSERVERS, unscaled_kinds
@@ -65,8 +65,6 @@ def solver_for(wanted: Sequence[str]) -> Solver:
     return calibrate_fast if tuple(wanted) == ("throw",) else calibrate_closely
 
 
-def footage_of(named: str, opened: Source) -> Footage:
+def footage_of(opened: Source) -> Footage:
     """The kind of footage: in films hands and dice come to rest, pictures are measured singly."""
-    if not named.isdecimal() and Path(named).suffix.lower() in PICTURE_SUFFIXES:
-        return "picture"
     return "pictures" if isinstance(opened, Pictures) else "film"

@@ -15,14 +15,17 @@ from calibration.model.camera import Camera
 from calibration.model.projection import same_view
 from calibration.solve.calibrate import calibrate
 from engine.plain import JsonObject
+from engine.wording import counted
 from server.capture.footage import read_picture
 from server.capture.keeping import LIVE_S, kept_frames
-from server.capture.opening import open_source
+from server.capture.opening import check_footage, open_source
 from server.capture.source import SourceProblem
 from server.cli.earlier import changed_since, read_weigh_in
 from server.cli.exits import NotMeasured, Unusable, progress, say
 from server.cli.files import read_boards, read_camera
+from server.cli.numbers import finite
 from server.cli.portions import are_coins_alone, weigh_pictures
+from server.cli.useful import check_useful
 from server.proposals.clay_o_rama.measured import (
     NO_EVIDENCE,
     ClayEvidence,
@@ -54,13 +57,18 @@ def weigh_in(
     missiles: Annotated[str | None, typer.Option(help="its missiles, lying on the table")] = None,
     empty: Annotated[Path | None, typer.Option(help="a picture of the table without them")] = None,
     camera: Annotated[Path | None, typer.Option(help="known intrinsics")] = None,
-    can_ml: Annotated[float | None, typer.Option(min=0, help="the can's content, in ml")] = None,
-    span_mm: Annotated[float | None, typer.Option(min=0, help="the player's span, in mm")] = None,
+    can_ml: Annotated[
+        float | None, typer.Option(min=0, help="the can's content, in ml", callback=finite)
+    ] = None,
+    span_mm: Annotated[
+        float | None, typer.Option(min=0, help="the player's span, in mm", callback=finite)
+    ] = None,
     creature_g: Annotated[
-        float | None, typer.Option(min=0, help="the creature's weight on a scale, in g")
+        float | None,
+        typer.Option(min=0, help="the creature's weight on a scale, in g", callback=finite),
     ] = None,
     missiles_g: Annotated[
-        float, typer.Option(min=0, help="its missiles' weight on a scale, in g")
+        float, typer.Option(min=0, help="its missiles' weight on a scale, in g", callback=finite)
     ] = 0.0,
     before: Annotated[
         Path | None, typer.Option(help="a file with the output of an earlier weigh-in")
@@ -69,7 +77,9 @@ def weigh_in(
     to_s: Annotated[float | None, typer.Option("--to", min=0, help="end here, in seconds")] = None,
 ) -> None:
     """Measure a creature and its missiles, and suggest its stats; prints one JSON object."""
-    printed, known = read_boards(boards), read_camera(camera)
+    check_useful({"--second-camera": second_camera}, "--second", there=second is not None)
+    check_useful({"--missiles-g": missiles_g}, "--creature-g", there=creature_g is not None)
+    printed, known, lens = read_boards(boards), read_camera(camera), read_camera(second_camera)
     if missiles and missiles.isdecimal() and missiles in creature:
         raise Unusable(
             f"--creature and --missiles are both camera {missiles}, which shows one of them at a "
@@ -78,6 +88,8 @@ def weigh_in(
     if are_coins_alone(printed):
         say(weigh_pictures(creature, printed))
         return
+    for later in filter(None, (*creature[1:], second, missiles)):
+        check_footage(later)
     earlier = None if before is None else read_weigh_in(before)
     bare = read_picture(empty) if empty else None
     with ThreadPoolExecutor(1) as background:
@@ -87,7 +99,7 @@ def weigh_in(
         heap = background.submit(looking, missiles) if missiles else None
         beside = None
         if second is not None:
-            beside = partial(_second, second, printed, read_camera(second_camera), from_s, to_s)
+            beside = partial(_second, second, printed, lens, from_s, to_s)
         seen = _weighed(passes, printed, bare, beside)
         lying = heap.result() if heap else None
     if SECOND_PASS in seen.flags:
@@ -144,7 +156,7 @@ def _shown(
         frames = kept_frames(opened, to_s=to_s)
     finally:
         opened.close()
-    progress(f"{opened.name}: {len(frames)} pictures")
+    progress(f"{opened.name}: {counted(len(frames), 'picture')}")
     step = max(1, len(frames) // CALIBRATION_FRAMES)
     pictures = [frame.bgr for frame in frames[::step]]
     return FilmedTurn(frames, calibrate(pictures, boards, camera=camera))

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from engine.wording import counted
 from server.profiling.page import ENCODE, SEND
 from server.profiling.stopwatch import P95, StageTimes
 from server.profiling.timed import CALIBRATE, DECODE, FINISH
@@ -127,7 +128,7 @@ def table(profile: Profile) -> str:
     """The table, the memory and the verdict, for a terminal."""
     wide, high = profile.size_wh
     lead = (
-        f"{profile.source}: {profile.clock.frames} frames of {wide} x {high}, "
+        f"{profile.source}: {counted(profile.clock.frames, 'frame')} of {wide} x {high}, "
         f"{profile.source_s:.1f} s of its time; milliseconds a frame"
     )
     told = [_cells(row) for row in rows(profile)]

@@ -99,6 +99,12 @@ class Recorder:
         self._write({"did": ENDED})
         self._file.close()
 
+    def withdraw(self) -> None:
+        """Remove the recording again, unless a game was begun in it: its folder is free again."""
+        if not self._newest:
+            self._file.close()
+            (self._folder / FILE).unlink()
+
     def _write(self, line: JsonObject) -> None:
         """Append a whole line or nothing; after the first failed write the recording ends.
 
@@ -177,9 +183,17 @@ def read_recording(folder: Path) -> Iterator[JsonObject]:
         with path.open("rb") as file:
             yield from _lines_of(path, file)
     except OSError as error:
-        raise RecordingProblem(
-            f"{folder} holds no recording; name a folder that `tableref record` has made."
-        ) from error
+        raise RecordingProblem(f"{folder} holds no recording; {_meant(folder)}.") from error
+
+
+def _meant(folder: Path) -> str:
+    """What was meant by a name that holds no recording: the folder above, or one in it."""
+    if folder.name == FILE and folder.is_file():
+        return f"name its folder, {folder.parent}"
+    inside = min(folder.glob(f"*/{FILE}"), default=None)
+    if inside is not None:
+        return f"name one of those in it, such as {inside.parent}"
+    return "name a folder that `tableref record` has made"
 
 
 def _lines_of(path: Path, file: BinaryIO) -> Iterator[JsonObject]:

@@ -28,7 +28,7 @@ from sqlalchemy.exc import (
 
 from engine.plain import JsonObject
 from server.store.address import POSTGRES, read_address
-from server.store.backups import Backups
+from server.store.backups import FOLDER, Backups
 from server.store.chain import first_link, session_link
 from server.store.engines import engine_for
 from server.store.explained import cannot_keep, cannot_open, does_not_answer, perhaps_kept
@@ -78,15 +78,19 @@ class SqlLedger:
         url: The database.
         backups: Where a SQLite file is copied to when it is closed, and when it is opened and has
             changed since the last copy; None: nowhere.
+        copy_of: The SQLite file of which this is a temporary copy: problems are told of it.
 
     Raises:
         StoreProblem: The database cannot be opened.
     """
 
-    def __init__(self, url: str, *, backups: Path | None = None) -> None:
+    def __init__(
+        self, url: str, *, backups: Path | None = None, copy_of: Path | None = None
+    ) -> None:
         self._failed = ""
         self._url = read_address(url)
         self._file = file_of(self._url)
+        self._known_as = copy_of or self._file
         self._backups = Backups(self._file, backups) if self._file and backups else None
         try:
             with errors_as_text():
@@ -318,12 +322,13 @@ class SqlLedger:
 
     def _unreadable(self, error: Exception) -> str:
         """What is wrong with the database and how to mend it, in one sentence."""
-        if self._file is None or not self._file.is_file():
+        if self._known_as is None or not self._known_as.is_file():
             return cannot_open(self._url, error)
-        copies = self._backups.all() if self._backups else ()
+        beside = Backups(self._known_as, self._known_as.parent / FOLDER)
+        copies = (self._backups or beside).all()
         copy = f"put back its newest copy, {copies[-1]}, or " if copies else ""
         what = str(getattr(error, "orig", error))
-        return f"The database {self._file} cannot be opened ({what}): {copy}name another."
+        return f"The database {self._known_as} cannot be opened ({what}): {copy}name another."
 
 
 def _identity(file: Path | None) -> tuple[int, int] | None:

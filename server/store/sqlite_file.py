@@ -162,6 +162,7 @@ def made_whole(file: Path, *, thorough: bool = False) -> Path | None:
         salvage(kept, fresh)
     except sqlite3.DatabaseError:
         kept.unlink()
+        fresh.unlink(missing_ok=True)
         raise
     for ending in ("-wal", "-shm"):
         file.with_name(file.name + ending).unlink(missing_ok=True)

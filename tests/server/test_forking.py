@@ -45,6 +45,28 @@ def test_another_ruling_leads_elsewhere(folder: Path) -> None:
     assert made.forked_hash != made.recorded.ledger_hash
 
 
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [("throw missile 1 at Ada", "Ada's creature"), ("end move", "ends its move")],
+)
+def test_a_ruling_is_said_in_the_words_of_play(
+    folder: Path, capsys: pytest.CaptureFixture[str], said: str, told: str
+) -> None:
+    call = ["replay", str(folder), "--fork", str(BEFORE_THE_THROW), "--json", "--say", said]
+    assert main(call) == 0
+    rows = json.loads(capsys.readouterr().out)["rows"]
+    assert told in " ".join(rows[0]["forked"])
+
+
+def test_a_ruling_that_is_not_understood_is_told_with_what_would_be(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["replay", str(folder), "--fork", "13", "--say", "ende move"]) == 2
+    (sentence,) = capsys.readouterr().err.strip().splitlines()
+    assert sentence.startswith("--say is as in `tableref play`, but ")
+    assert sentence.endswith("did you mean `end attacks`?")
+
+
 def test_the_same_ruling_leads_to_the_same_ledger(folder: Path) -> None:
     decided = [line["decision"] for line in read_recording(folder) if line["did"] == "decided"]
     fired = next(one["command"] for one in decided if one.get("proposal", "") == "throw-500@500")

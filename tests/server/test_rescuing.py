@@ -142,6 +142,22 @@ def test_what_cannot_be_checked_is_named(
     assert said in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("call", [["store", "check"], ["store", "rescue"], ["export"]])
+def test_what_cannot_be_read_is_told_with_its_own_name_and_its_copy(
+    file: Path, call: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = file.parent / "backups"
+    kept(file, ("clearing_house",), commands=2)
+    SqlLedger(url_of(file), backups=folder).close()
+    (copy,) = Backups(file, folder).all()
+    file.write_bytes(file.read_bytes()[:9000])
+    assert main([*call, "--data", str(file.parent)]) == 2
+    told = capsys.readouterr().err
+    assert told.startswith(f"The database {file} cannot be opened")
+    assert f"put back its newest copy, {copy}, or name another." in told
+    assert not list(file.parent.glob("*.part"))
+
+
 def test_a_database_is_served_by_one_program(file: Path) -> None:
     with locked(file):
         said = rf"in use by process {os.getpid()}, since .*; stop that one"

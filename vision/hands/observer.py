@@ -291,6 +291,6 @@ class HandObserver:
 REGISTERED: Final = Registered(
     "hand",
     frozenset({"hand"}),
-    lambda around: HandObserver(around.table, still=around.footage == "picture"),
+    lambda around: HandObserver(around.table, still=around.footage != "film"),
     is_table,
 )

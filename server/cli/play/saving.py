@@ -12,11 +12,25 @@ from server.session import Session
 
 
 def save(session: Session, path: Path) -> None:
-    """Write the game; raises NotationError saying how to mend the problem."""
+    """Write the game, over no other file than a game's.
+
+    Raises:
+        NotationError: It cannot be written, or would replace something else; says how to mend it.
+    """
+    if path.is_file() and not _holds_game(path):
+        raise NotationError(f"{path} is there already and holds no game; name a new file")
     try:
         write_text(path, as_text(file_of_game(session)))
     except Unusable as error:
         raise NotationError(str(error).rstrip(".")) from error
+
+
+def _holds_game(path: Path) -> bool:
+    try:
+        read_game(path)
+    except (Unusable, UnfitFile):
+        return False
+    return True
 
 
 def load(path: Path) -> Session:

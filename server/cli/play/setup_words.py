@@ -76,16 +76,22 @@ class SetupWords:
         self.context.units.now = chosen
         self.context.print(f"  Lengths are told in {chosen}.")
 
-    def _save(self, path: str) -> None:
-        if not path:
-            raise NotationError("name the file: save evening.json")
-        saving.save(self.context.session, Path(path))
+    def _save(self, said: str) -> None:
+        path = _file_named(said, "save")
+        saving.save(self.context.session, path)
         self.context.print(f"  Kept in {path}; `load {path}` goes on with it.")
 
-    def _load(self, path: str) -> None:
-        if not path:
-            raise NotationError("name the file: load evening.json")
-        session = saving.load(Path(path))
+    def _load(self, said: str) -> None:
+        session = saving.load(_file_named(said, "load"))
         self.context.take_up(session, history_of(session))
         self.context.print(f"  {session.game.title}, {session.head} entries.")
         self.view.board()
+
+
+def _file_named(said: str, word: str) -> Path:
+    """The file after a word, with or without quotes around its whole name."""
+    quoted = len(said) > 1 and said[0] == said[-1] and said[0] in "\"'"
+    name = said[1:-1].strip() if quoted else said
+    if not name:
+        raise NotationError(f"name the file: {word} evening.json")
+    return Path(name)

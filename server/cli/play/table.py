@@ -23,6 +23,7 @@ from server.session import Session
 
 QUIT = ("quit", "exit")
 COMMENT = "#"
+NOT_SAVED = "  What is not saved is lost: `save evening.json` keeps the game, Ctrl-C again ends it."
 
 
 class TerminalGame:
@@ -62,13 +63,24 @@ class TerminalGame:
             self._show_whose()
             if prompt:
                 print("> ", end="", file=self.context.out, flush=True)
-            line = lines.readline()
+            line = self._typed(lines, prompt=prompt)
             if not line or line.strip().lower() in QUIT:
                 return
             if line.strip() and not line.lstrip().startswith(COMMENT):
                 if not prompt:
                     self.context.print(f"> {line.strip()}")
                 self._take(line.strip())
+
+    def _typed(self, lines: TextIO, *, prompt: bool) -> str:
+        """The next line; a person's Ctrl-C is asked about once, as it would lose the game."""
+        try:
+            return lines.readline()
+        except KeyboardInterrupt:
+            if not prompt or self.session.head == 0:
+                raise
+        self.context.print(f"\n{NOT_SAVED}")
+        print("> ", end="", file=self.context.out, flush=True)
+        return lines.readline()
 
     def _greet(self) -> None:
         game = self.session.game

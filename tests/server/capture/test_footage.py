@@ -31,6 +31,39 @@ def test_from_and_to_keep_the_files_own_indices_and_times(video: Path) -> None:
     assert [frame.index for frame in seen] == [4, 5, 6]
 
 
+@pytest.mark.parametrize(
+    ("from_s", "to_s", "told"),
+    [
+        (0.6, None, "its last one before the end is at 0.45 s"),
+        (0.11, 0.14, "its last one before the end is at 0.10 s"),
+        (0.3, 0.2, "it cannot be read from 0.3 s to 0.2 s"),
+    ],
+)
+def test_a_time_in_which_nothing_is_filmed_is_named(
+    video: Path, from_s: float, to_s: float | None, told: str
+) -> None:
+    with pytest.raises(SourceProblem, match=told):
+        list(Video(video, from_s=from_s, to_s=to_s).frames())
+
+
+def test_a_film_that_ends_before_its_stated_end_is_told_once(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    whole = samples("throws")[0] / "clip.mp4"
+    cut = tmp_path / "cut.mp4"
+    cut.write_bytes(whole.read_bytes()[: whole.stat().st_size // 2])
+    looped = Video(cut, loop=True).frames()
+    while next(looped).scene < 2:
+        pass
+    (told,) = caplog.messages
+    assert "cut.mp4 ends after " in told
+    assert "it is cut off or damaged" in told
+    caplog.clear()
+    list(Video(cut, to_s=0.1).frames())
+    list(Video(whole).frames())
+    assert caplog.messages == []
+
+
 def test_a_loop_begins_a_new_scene_and_time_goes_on(video: Path) -> None:
     source = Video(video, loop=True).frames()
     seen = [next(source) for _ in range(25)]

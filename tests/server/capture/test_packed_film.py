@@ -41,6 +41,7 @@ def written(
     pixels: str = "yuv420p",
     colours: int = 2,
     range_: int = 0,
+    frames: int = 12,
 ) -> Path:
     """A small film of noise that moves, with B frames where the codec has them."""
     random = np.random.default_rng(3)
@@ -51,7 +52,7 @@ def written(
         stream.width, stream.height, stream.pix_fmt = 160, 120, pixels
         stream.time_base = stream.codec_context.time_base = Fraction(1, 1000)
         stream.codec_context.colorspace, stream.codec_context.color_range = colours, range_
-        for index in range(12):
+        for index in range(frames):
             moved = np.asarray(np.roll(noise, 3 * index, axis=1), dtype=np.uint8)
             frame = av.VideoFrame.from_ndarray(moved, format="bgr24")
             frame = frame.reformat(format=pixels)
@@ -123,6 +124,19 @@ def test_a_film_that_is_cut_off_ends_where_it_ends_for_opencv(tmp_path: Path) ->
     assert 2 < len(wanted) < 12
     assert len(seen) == len(wanted)
     assert all(np.array_equal(f.bgr, bgr) for f, (_, bgr) in zip(seen, wanted, strict=True))
+
+
+@pytest.mark.parametrize("pixels", ["yuv420p", "yuv444p"])
+def test_both_readers_notice_that_a_film_is_cut_off(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, pixels: str
+) -> None:
+    whole = written(tmp_path / "whole.mkv", pixels=pixels, frames=60)
+    cut = tmp_path / "cut.mkv"
+    cut.write_bytes(whole.read_bytes()[: whole.stat().st_size // 2])
+    assert len(list(Video(whole).frames())) == 60
+    assert caplog.messages == []
+    assert 2 < len(list(Video(cut).frames())) < 40
+    assert "of its 2.2 s: it is cut off or damaged" in caplog.text
 
 
 def test_a_packed_frame_takes_half_the_memory() -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import server.referee as referee
 from engine.text import from_text
 from server.cli.amend_word import AmendWord
 from server.cli.main import main
@@ -107,7 +108,7 @@ def test_a_kept_game_is_amended_after_it_was_shown(
 @pytest.mark.parametrize(
     ("given", "words"),
     [(["nobody", "3"], "no game"), (["GAME", "999"], "does not stand"),
-     (["GAME", "1", "dance"], "knows no"), (["GAME", "3", "--before"], "Give a command")],
+     (["GAME", "1", "dance"], "no command 'dance'"), (["GAME", "3", "--before"], "Give a command")],
 )  # fmt: skip
 def test_what_cannot_be_amended_is_one_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], given: list[str], words: str
@@ -118,3 +119,15 @@ def test_what_cannot_be_amended_is_one_sentence(
     named = [session.record.id if one == "GAME" else one for one in given]
     assert main(["amend", *named, "--data", str(tmp_path)]) == 2
     assert words in capsys.readouterr().err
+
+
+def test_an_amendment_is_said_in_words(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    ledger = SqlLedger(url_of(tmp_path / "tableref.db"))
+    session = begun(ledger, "clay_o_rama", commands=0)
+    command = from_text(session.game, "WeighIn player=1 legs=4 limbs=[Limb(8,1)] hit_points=40")
+    referee.handle(session, command, based_on_seq=0)
+    ledger.close()
+    name = session.state.players[0].name
+    words = f"weigh in {name}: 3 legs, limbs 8+ for 1 die, 30 hit points"
+    assert main(["amend", session.record.id, "1", words, "--data", str(tmp_path)]) == 0
+    assert "3 legs" in capsys.readouterr().out

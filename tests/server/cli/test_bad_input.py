@@ -162,6 +162,20 @@ def test_a_port_in_use(said: Any, busy_port: int) -> None:
     assert f"port {busy_port}" in one_sentence(err)
 
 
+@pytest.mark.parametrize(
+    ("host", "mend"),
+    [
+        ("no-host.invalid", "name an address of this machine with --host."),
+        ("203.0.113.7", "name an address of this machine with --host."),
+        ("", "--host names no address"),
+    ],
+)
+def test_an_address_that_is_not_of_this_machine(said: Any, host: str, mend: str) -> None:
+    status, out, err = said("demo", "--host", host, "--port", "0", "--no-browser")
+    assert (status, out) == (2, "")
+    assert mend in one_sentence(err)
+
+
 def test_a_camera_that_does_not_exist(said: Any, tmp_path: Path) -> None:
     status, out, err = said("serve", "--camera", "97", "--port", "0", "--data", str(tmp_path))
     assert (status, out) == (2, "")
@@ -209,3 +223,71 @@ def test_one_camera_does_not_show_creature_and_missiles_at_once(said: Any) -> No
     status, out, err = said("weigh-in", "--creature", "94", "--missiles", "94", "--boards", BOARDS)
     assert (status, out) == (2, "")
     assert "a picture of the missiles" in one_sentence(err)
+
+
+@pytest.mark.parametrize(
+    "later", [("--missiles", "no-such.jpg"), ("--second", "no-such.mp4"), ("--creature", "no-such")]
+)
+def test_what_a_weigh_in_reads_last_is_looked_for_first(said: Any, later: tuple[str, ...]) -> None:
+    status, out, err = said("weigh-in", "--creature", CLIP, *later, "--boards", BOARDS)
+    assert (status, out) == (2, "")
+    assert "there is no such file" in one_sentence(err)
+
+
+def test_a_calibration_is_told_before_its_file_cannot_be_written(said: Any, tmp_path: Path) -> None:
+    hand = samples("handspan")[0]
+    boards = str(hand / "boards.json")
+    status, out, err = said(
+        "calibrate", str(hand / "hand.jpg"), "--boards", boards, "-o", str(tmp_path)
+    )
+    assert status == 2
+    assert "camera_from_table" in json.loads(out)
+    assert "name another file" in one_sentence(err)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (("observe", CLIP, "--for", "die", "--second-later", "2"), "--second-later does nothing"),
+        (("observe", CLIP, "--for", "die", "--second-camera", BOARDS), "without --second:"),
+        (("weigh-in", "--creature", CLIP, "--boards", BOARDS, "--missiles-g", "9"), "--creature-g"),
+        (("serve", "--boards", BOARDS), "--boards does nothing without --camera or --footage"),
+        (("serve", "--camera", "97", "--loop"), "--loop does nothing without --footage"),
+        (("serve", "--footage", CLIP, "--second-camera-file", BOARDS), "without --second:"),
+        (("record", "never", "--film-gb", "3"), "--film-gb does nothing without --film:"),
+        (("review", "never", "--consent", "Ada"), "--consent does nothing without --labels:"),
+        (("play", "metamorph", "--load", "x", "--seed", "3"), "--seed does nothing with --load"),
+        (("replay", "never", "--fork", "3", "--state"), "--state does nothing with --fork"),
+        (("replay", "never", "--from", "5", "--to", "3"), "--from 5 is after --to 3"),
+    ],
+)
+def test_what_would_be_left_aside_in_silence_is_named(
+    said: Any, arguments: tuple[str, ...], complaint: str
+) -> None:
+    status, out, err = said(*arguments)
+    assert (status, out) == (2, "")
+    assert complaint in one_sentence(err)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("serve", "--clips-mb", "inf"),
+        ("weigh-in", "--creature", CLIP, "--boards", BOARDS, "--can-ml", "inf"),
+        ("observe", CLIP, "--for", "throw", "--boards", BOARDS, "--second-later", "nan"),
+    ],
+)
+def test_a_number_without_end_is_none(said: Any, arguments: tuple[str, ...]) -> None:
+    status, out, err = said(*arguments)
+    assert (status, out) == (2, "")
+    assert "is without end; give a number such as 20" in one_sentence(err)
+
+
+@pytest.mark.parametrize(
+    ("players", "told"),
+    [("Ada", "1 player is too few"), ("A,B,C,D,E,F,G,H,I,J,K,L,M", "13 players are too many")],
+)
+def test_too_few_or_too_many_players_are_told(said: Any, players: str, told: str) -> None:
+    status, out, err = said("play", "clay_o_rama", "--players", players)
+    assert (status, out) == (2, "")
+    assert one_sentence(err).startswith(told)

@@ -5,7 +5,9 @@ import re
 import socket
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -85,3 +87,47 @@ def test_no_program_answers(said: Said) -> None:
         status, _, err = said("--port", free.getsockname()[1])
     assert status == 2
     assert "No program answers at port" in err
+
+
+@contextmanager
+def another_program(answer: bytes) -> Iterator[int]:
+    """A program that answers its first caller with these bytes; its port."""
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        listening.listen()
+
+        def serve() -> None:
+            called, _ = listening.accept()
+            with called:
+                called.recv(4096)
+                called.sendall(answer)
+
+        answering = Thread(target=serve)
+        answering.start()
+        yield listening.getsockname()[1]
+        answering.join()
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        b"HTTP/1.0 404 Not Found\r\nContent-Type: text/html\r\n\r\n<p>No such page</p>",
+        b'HTTP/1.0 403 Forbidden\r\n\r\n["no"]',
+        b"HTTP/1.0 200 OK\r\n\r\n<p>Welcome</p>",
+        b'HTTP/1.0 200 OK\r\n\r\n{"sessions": []}',
+        b'HTTP/1.0 200 OK\r\n\r\n["one"]',
+    ],
+)
+def test_a_web_server_of_another_program_answers(said: Said, answer: bytes) -> None:
+    with another_program(answer) as port:
+        status, out, err = said("--port", port)
+    assert (status, out) == (2, "")
+    assert err.startswith(f"Another program answers at port {port}, not Tableref")
+    assert len(err.strip().splitlines()) == 1
+
+
+def test_what_is_no_web_server_answers(said: Said) -> None:
+    with another_program(b"SSH-2.0-OpenSSH_9.6\r\n") as port:
+        status, out, err = said("--port", port)
+    assert (status, out) == (2, "")
+    assert err.startswith(f"No program answers at port {port}")

@@ -1,6 +1,7 @@
 """`tableref record --film`: a camera's pictures beside its recording, reviewed as footage is."""
 
 import json
+import socket
 import statistics
 import time
 import urllib.request
@@ -9,12 +10,13 @@ from typing import Any
 
 import pytest
 
-from server.capture.kept_film import KeptFilm
+from server.capture.kept_film import TIMES, KeptFilm
+from server.cli.exits import UNUSABLE
 from server.cli.main import main
 from server.review.archive import KeptEvening
 from server.review.evening import review_evening
 from server.review.task import ReviewTask
-from server.store.recording import read_recording
+from server.store.recording import FILE, read_recording
 from tests.support.mjpeg_server import STEP
 from tests.support.network_cameras import mjpeg_camera
 from tests.support.program import serving
@@ -92,3 +94,26 @@ def test_what_is_no_camera_is_not_filmed(
     assert (out, len(err.strip().splitlines())) == ("", 1)
     assert "--film keeps what a camera shows" in err
     assert not (tmp_path / "evening").exists(), "nothing is begun"
+
+
+@pytest.mark.parametrize(
+    ("there", "complaint"),
+    [
+        ((), "Cannot listen on 127.0.0.1"),
+        ((TIMES,), "holds a film already; name a new folder."),
+        ((FILE,), "holds a recording already; name a new folder."),
+    ],
+)
+def test_a_recording_that_does_not_begin_leaves_its_folder_as_it_was(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], there: tuple[str, ...], complaint: str
+) -> None:
+    for name in there:
+        (tmp_path / name).touch()
+    with mjpeg_camera() as camera, socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        words = ["record", str(tmp_path), "--camera", f"http://127.0.0.1:{camera}/stream", "--film"]
+        assert main([*words, "--port", port, "--no-browser"]) == UNUSABLE
+    assert complaint in capsys.readouterr().err
+    assert {one.name for one in tmp_path.iterdir()} == {*there}

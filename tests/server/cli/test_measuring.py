@@ -44,6 +44,21 @@ def some_and_all(kind: str, few: int) -> pytest.MarkDecorator:
     )
 
 
+def test_a_folder_of_pictures_is_measured_as_each_of_them(
+    capfd: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    folder = samples("handspan")[-1]
+    (alone,) = [line for line in observe(capfd, folder, "hand") if line["kind"] == "hand"]
+    for name in ("a.jpg", "b.jpg"):
+        (tmp_path / name).write_bytes((folder / "hand.jpg").read_bytes())
+    boards, camera = str(folder / "boards.json"), str(folder / "camera.json")
+    call = ("observe", str(tmp_path), "--boards", boards, "--camera", camera, "--for", "hand")
+    status, lines = observed(capfd, *call)
+    assert status == 0
+    spans = [line["span_mm"]["value"] for line in lines if line["kind"] == "hand"]
+    assert spans == pytest.approx([alone["span_mm"]["value"]] * 2, abs=0.5)
+
+
 @some_and_all("handspan", 1)
 def test_spans_of_the_bundled_hands(capfd: pytest.CaptureFixture[str], folders: list[Path]) -> None:
     rows = []

@@ -41,8 +41,11 @@ def test_sheets_that_do_not_say_where_the_table_is_are_told(
 def test_a_file_that_cannot_be_written_is_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    (tmp_path / "none").touch()
     assert main(["print", "table", "-o", str(tmp_path / "none" / "x.pdf")]) == 2
     assert "x.pdf cannot be written" in capsys.readouterr().err
+    assert main(["print", "table", "-o", str(tmp_path / "new" / "x.pdf")]) == 0
+    assert (tmp_path / "new" / "x.pdf").exists(), "a folder is made, as for --boards"
 
 
 def test_cards_carry_the_names_of_the_set_that_is_played(tmp_path: Path) -> None:
@@ -75,3 +78,7 @@ def test_what_is_printed_on_cards_is_asked_with_cards_only(
 ) -> None:
     assert main(["print", "table", "--blank"]) == 2
     assert "for the sheet `cards`" in capsys.readouterr().err
+
+
+def test_paper_is_named_as_it_is_written(tmp_path: Path) -> None:
+    assert main(["print", "table", "--paper", "A4", "-o", str(tmp_path / "x.pdf")]) == 0

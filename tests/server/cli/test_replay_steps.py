@@ -51,6 +51,10 @@ def test_one_goes_to_an_entry(said: Any, folder: Path) -> None:
     assert end["recording"]["ended"], "what comes after --to is checked all the same"
 
 
+def test_one_of_a_kind_is_told_as_one(said: Any, folder: Path) -> None:
+    assert "3 events, 1 frame, 1 sighting" in said(folder, "--to", 3)[1]
+
+
 def test_lines_for_people(said: Any, folder: Path) -> None:
     status, out, _ = said(folder, "--from", 5, "--to", 6, "--state")
     assert status == 0
@@ -108,6 +112,14 @@ def test_a_time_that_is_none_is_left_out(said: Any, folder: Path, at_s: Any) -> 
     status, out, _ = said(folder, "--steps")
     assert status == 1
     assert "Line 4 was changed" in out[-1]
+
+
+def test_the_folder_above_or_the_file_is_told_with_what_was_meant(
+    said: Any, folder: Path, tmp_path: Path
+) -> None:
+    assert f"name one of those in it, such as {folder}." in said(tmp_path)[2]
+    assert f"name its folder, {folder}." in said(folder / FILE)[2]
+    assert "name a folder that `tableref record` has made." in said(tmp_path / "none")[2]
 
 
 def test_a_pipe_or_a_device_is_no_recording(said: Any, tmp_path: Path) -> None:

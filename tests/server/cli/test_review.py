@@ -66,6 +66,12 @@ def test_every_recording_is_a_line_the_broken_one_too(alone: tuple[Path, str]) -
     assert [one["status"] for one in kept] == [*dict(sorted(status.items())).values()]
 
 
+def test_questions_that_were_not_measured_again_are_counted_too(tmp_path: Path) -> None:
+    record_drawn(tmp_path / "unfilmed", film=False)
+    told = reviewed(tmp_path, tmp_path / "report", "--workers", "1")
+    assert "asked 0 times then, 0 today (1 more then, not measured again)" in told
+
+
 def test_the_page_tells_what_changed_where_the_eye_was_overruled_and_what_is_broken(
     alone: tuple[Path, str],
 ) -> None:

@@ -97,9 +97,10 @@ def test_what_arrives_otherwise_is_not_kept(
     ("call", "said"),
     [
         (["copy"], "store copy FROM TO"),
-        (["copy", "nowhere.db", "to.db"], "There is no database"),
+        (["copy", "nowhere.db", "to.db"], "There is no database nowhere.db; name a data folder"),
+        (["copy", "nowhere", "to.db"], "There is no database nowhere/tableref.db; name a data"),
         (["copy", "{data}", "to.db", "--game", "x1"], "There is no game x1"),
-        (["copy", "{data}", "{data}/../none/to.db"], "cannot be written"),
+        (["copy", "{data}", "{data}/tableref.db/to.db"], "cannot be made"),
         (["check", "{data}"], "only `copy` names games"),
     ],
 )
@@ -115,6 +116,16 @@ def test_what_cannot_be_copied_is_named(
     assert main(["store", *(word.format(data=data) for word in call)]) == 2
     (sentence,) = capsys.readouterr().err.strip().splitlines()
     assert said in sentence
+
+
+@pytest.mark.parametrize("to", ["new", "new/evening", "new/evening.v2/to.db"])
+def test_a_place_that_is_not_there_is_made(
+    data: Path, played: dict[str, Session], tmp_path: Path, to: str
+) -> None:
+    assert main(["store", "copy", str(data), str(tmp_path / to)]) == 0
+    file = tmp_path / (to if to.endswith(".db") else f"{to}/tableref.db")
+    assert heads(file) == heads(data / "tableref.db")
+    assert main(["store", "check", "--store", url_of(file)]) == 0
 
 
 def test_a_file_that_is_served_is_not_written_to(

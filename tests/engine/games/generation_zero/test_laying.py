@@ -268,7 +268,7 @@ def test_a_layout_of_ones_own() -> None:
     ("given", "said"),
     [
         (replace(options(2), preset=cast("Any", "grand")), "there is no preset 'grand'"),
-        (Options((Player("Ada"),)), "1 cannot play"),
+        (Options((Player("Ada"),)), "1 player is too few"),
         (Options((Player("Ada"), Player("ada "), Player("Ada"))), "two players are called Ada"),
         (options(2, rounds=0), "rounds cannot be 0; give 1 to 50"),
         (ada(goal="glory"), "Ada's goal cannot be 'glory'; choose of ['both', 'sues', 'agents']"),

@@ -193,7 +193,7 @@ def test_the_smallest_set_is_one_list() -> None:
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        (Options(TWO[:1]), "1 cannot play"),
+        (Options(TWO[:1]), "1 player is too few"),
         (Options((*TWO, Player("Cy"))), "name 2 players"),
         (Options(TWO, "odd"), "there is no preset 'odd'"),  # type: ignore[arg-type]
         (Options((Player("Ada"), Player("Ada"))), "two players are called Ada"),

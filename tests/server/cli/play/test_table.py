@@ -28,6 +28,16 @@ def played(
     return out.getvalue(), table
 
 
+class Typed(io.StringIO):
+    """Lines as somebody types them; ^C is Ctrl-C."""
+
+    def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
+        line = super().readline(-1)
+        if line == "^C\n":
+            raise KeyboardInterrupt
+        return line
+
+
 WEIGHED = "weigh in Ada 4 legs, 40 hit points\nweigh in Bo 3 legs, 30 hit points\n"
 
 
@@ -45,6 +55,49 @@ def test_what_was_undone_is_gone_once_something_else_was_said() -> None:
     told, table = played("clay_o_rama", WEIGHED + "undo\nweigh in Bo 1 leg\nredo\n")
     assert "there is nothing to redo" in told
     assert table.session.state.creatures[1].legs == 1
+
+
+@pytest.mark.parametrize(
+    ("script", "asked"),
+    [
+        ("^C\n", 0),  # nothing would be lost
+        (f"{WEIGHED}^C\n^C\n", 1),
+        (f"{WEIGHED}^C\nundo\n^C\n^C\n", 2),
+    ],
+)
+def test_a_persons_ctrl_c_is_asked_about_before_it_loses_the_game(script: str, asked: int) -> None:
+    session = Sessions(MemoryLedger()).begin("clay_o_rama", options={"players": ADA_AND_BO})
+    out = io.StringIO()
+    with pytest.raises(KeyboardInterrupt):
+        TerminalGame(session, out).play(Typed(script), prompt=True)
+    assert out.getvalue().count("What is not saved is lost") == asked
+
+
+def test_ctrl_c_ends_a_script_at_once() -> None:
+    session = Sessions(MemoryLedger()).begin("clay_o_rama", options={"players": ADA_AND_BO})
+    with pytest.raises(KeyboardInterrupt):
+        TerminalGame(session, io.StringIO()).play(Typed(f"{WEIGHED}^C\nquit\n"), prompt=False)
+
+
+@pytest.mark.parametrize("quote", ['"', "'"])
+def test_quotes_around_a_file_are_no_part_of_its_name(tmp_path: Path, quote: str) -> None:
+    path = tmp_path / "Fränzis Abend.json"
+    told, _ = played("clay_o_rama", f"{WEIGHED}save {quote}{path}{quote}\n")
+    assert f"Kept in {path}; `load {path}` goes on with it." in told
+    told, table = played("slargeball", f"load {quote}{path}{quote}\nsave {quote}{quote}\n")
+    assert table.session.game.name == "clay_o_rama"
+    assert "name the file: save evening.json" in told
+
+
+def test_a_game_is_kept_over_another_and_over_nothing_else(tmp_path: Path) -> None:
+    path = tmp_path / "boards.json"
+    path.write_text('{"units": "mm"}')
+    told, _ = played("clay_o_rama", f"{WEIGHED}save {path}\n")
+    assert f"{path} is there already and holds no game; name a new file" in told
+    assert path.read_text() == '{"units": "mm"}'
+    path.unlink()
+    told, _ = played("clay_o_rama", f"{WEIGHED}save {path}\nsave {path}\n")
+    assert told.count(f"Kept in {path}") == 2
 
 
 def test_a_game_is_kept_in_a_file_and_gone_on_with(tmp_path: Path) -> None:

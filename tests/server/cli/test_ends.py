@@ -1,0 +1,110 @@
+"""How a call ends that is cut short: by Ctrl-C, by whoever reads its output, by a full disk."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from server.cli.exits import DONE, INTERRUPTED, NOT_MEASURED, UNUSABLE
+from server.cli.main import main
+from tests.server.test_replaying import change, play_an_evening
+from tests.support.films import samples
+from tests.support.program import ROOT, address_of, begun
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows ends programs otherwise")
+
+FULL = Path("/dev/full")
+TURNED = samples("turncard")[0]
+PATIENCE_S = 60
+
+
+def called(*arguments: object) -> list[str]:
+    return [sys.executable, "-m", "server", *map(str, arguments)]
+
+
+def into_pipe(arguments: Sequence[object]) -> tuple[int, str]:
+    """Run it with a reader that has left; the exit status, and what it complained of."""
+    reading, writing = os.pipe()
+    os.close(reading)
+    with os.fdopen(writing, "wb") as gone:
+        ended = subprocess.run(
+            called(*arguments),
+            cwd=ROOT,
+            stdout=gone,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    return ended.returncode, ended.stderr
+
+
+@pytest.mark.parametrize("arguments", [("--help",), ("play", "clay_o_rama"), ("codes", "--help")])
+def test_a_reader_that_has_seen_enough_is_no_failure(arguments: Sequence[object]) -> None:
+    assert into_pipe(arguments) == (DONE, "")
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="only Linux has a disk that is always full")
+@pytest.mark.parametrize("steps", [(), ("--steps",)])
+def test_a_full_disk_under_the_output_is_one_sentence(
+    tmp_path: Path, steps: tuple[str, ...]
+) -> None:
+    play_an_evening(tmp_path)
+    change(tmp_path, 3, at_s=5)  # a replay that differs ends in another way
+    with FULL.open("w") as full:
+        ended = subprocess.run(
+            called("replay", tmp_path, *steps),
+            cwd=ROOT,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert ended.returncode == UNUSABLE
+    (line,) = ended.stderr.splitlines()
+    assert line.startswith("The output cannot be written (No space left on device)")
+
+
+def test_ctrl_c_in_the_middle_of_a_measurement_is_not_done() -> None:
+    call = called("weigh-in", "--creature", TURNED / "clip.mp4", "--boards", TURNED / "boards.json")
+    with subprocess.Popen(
+        call, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stderr is not None
+        process.stderr.readline()  # the pictures are read
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=PATIENCE_S)
+    assert (process.returncode, out) == (INTERRUPTED, "")
+    assert "Traceback" not in err
+
+
+@pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM])
+def test_ctrl_c_is_the_usual_end_of_what_is_served(tmp_path: Path, sent: signal.Signals) -> None:
+    log = tmp_path / "log"
+    with begun(["record", str(tmp_path / "evening")], log=log) as process:
+        address_of(process, log)
+        process.send_signal(sent)
+        assert process.wait(PATIENCE_S) == DONE
+    assert main(["check", str(tmp_path / "evening")]) == DONE
+
+
+@pytest.mark.parametrize(
+    ("arguments", "mend"),
+    [
+        (("observe",), "see `tableref observe --help`."),
+        (("store", "dance"), "see `tableref store --help`."),
+        (("dance",), "see `tableref --help`."),
+    ],
+)
+def test_a_wrong_call_names_the_help_of_its_command(
+    capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], mend: str
+) -> None:
+    assert main(list(arguments)) == UNUSABLE
+    assert capsys.readouterr().err.strip().endswith(mend)
+
+
+def test_the_statuses_are_those_of_the_interfaces() -> None:
+    assert (DONE, NOT_MEASURED, UNUSABLE, INTERRUPTED) == (0, 1, 2, 130)
