@@ -127,6 +127,15 @@ def standing_seqs(events: Sequence[object]) -> tuple[int, ...]:
     return tuple(reversed(kept))
 
 
+def brings_back(events: Sequence[object], seq: int) -> bool:
+    """Whether entry `seq` goes to what had been taken back: a take-back that is taken back."""
+    event = events[seq - 1]
+    if not isinstance(event, TakenBack):
+        return False
+    reached = standing_seqs(events[: event.to_seq])
+    return bool(reached) and reached[-1] not in standing_seqs(events[: seq - 1])
+
+
 def drawn(events: Sequence[object]) -> int:
     """How many draws of luck still count; the next draw of the house dice has this number.
 

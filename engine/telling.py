@@ -38,10 +38,15 @@ def _has_unclear_names(state: object) -> bool:
     return any(_BETWEEN.search(name) for name in names)
 
 
-def back_told(event: TakenBack) -> str:
-    """Going back, as one sentence; for an amendment also what it corrected."""
+def back_told(event: TakenBack, *, brings_back: bool = False) -> str:
+    """Going back, as one sentence; for an amendment also what it corrected.
+
+    Args:
+        event: What is told.
+        brings_back: Whether it restores what had been taken back (`engine.replay.brings_back`).
+    """
     if not isinstance(event, Amended):
-        return f"Taken back to entry {event.to_seq}."
+        return _back_to(event.to_seq, brings_back=brings_back)
     parts = (
         ("said again", event.replaced),
         ("taken out", event.removed),
@@ -50,6 +55,12 @@ def back_told(event: TakenBack) -> str:
     )
     told = "; ".join(f"{what}: {_entries(seqs)}" for what, seqs in parts if seqs)
     return f"Amended, and played on from entry {event.to_seq}. {told[:1].upper()}{told[1:]}."
+
+
+def _back_to(seq: int, *, brings_back: bool) -> str:
+    if brings_back:
+        return f"Brought back up to entry {seq}."
+    return f"Taken back to entry {seq}." if seq else "Taken back to the start of the game."
 
 
 def _entries(seqs: tuple[int, ...]) -> str:

@@ -16,7 +16,6 @@ from engine.game import AnyCommand, AnyGame, AnyState, Awaiting, Outcome, TakenB
 from engine.luck import RollNeeded, ShuffleNeeded
 from engine.notation import to_json
 from engine.plain import JsonObject
-from engine.telling import back_told
 from server.capture.close_up import ReplayReading
 from server.capture.snapshots import SharesOfPicture
 from server.desk import mark
@@ -24,6 +23,7 @@ from server.proposals.doubtful import doubtful_share
 from server.proposals.overruled import tells_overruling
 from server.proposals.proposal import PictureSpot, Proposal
 from server.proposals.registry import PROPOSERS
+from server.sentences import going_back_told
 from server.session import Caller, Session
 from server.sets.shelf import Shelf
 from server.store.ledger import Damage, Entry
@@ -262,7 +262,7 @@ def entry_json(session: Session, place: int, caller: Caller) -> Json:
     after = session.state_after(place + 1)
     shown = session.game.view(after, caller.sees_as)
     if isinstance(event, TakenBack):
-        described, seen = back_told(event), event
+        described, seen = going_back_told(session, entry.seq, event), event
     else:
         seen = session.game.redact(after, event, caller.sees_as)
         described = session.game.describe(shown, seen)

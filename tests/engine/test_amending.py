@@ -343,3 +343,5 @@ def test_it_is_told_in_a_sentence() -> None:
     found = plan(past, [Amendment(spoken.first, "replace", spoken.command)])
     assert f"Said again: entry {spoken.first}." in back_told(found.event)
     assert back_told(TakenBack(3)) == "Taken back to entry 3."
+    assert back_told(TakenBack(0)) == "Taken back to the start of the game."
+    assert back_told(TakenBack(3), brings_back=True) == "Brought back up to entry 3."

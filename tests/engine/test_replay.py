@@ -12,6 +12,7 @@ from engine.luck import Rolled, Shuffled
 from engine.refusal import IllegalCommand, Reason
 from engine.registry import GAMES
 from engine.replay import (
+    brings_back,
     canonical,
     drawn,
     ledger_hash,
@@ -32,6 +33,14 @@ def test_nothing_is_deleted_and_what_stands_is_told() -> None:
     ledger: tuple[Any, ...] = ("a", "b", TakenBack(1), "c", TakenBack(2), "d")
     assert standing(ledger) == ("a", "b", "d")
     assert standing(()) == ()
+
+
+def test_a_take_back_that_is_taken_back_brings_back() -> None:
+    undone: tuple[Any, ...] = ("a", "b", TakenBack(1), TakenBack(0))
+    redone = (*undone, TakenBack(3), TakenBack(2), TakenBack(1))
+    told = [brings_back(redone, seq) for seq in range(1, len(redone) + 1)]
+    assert told == [False, False, False, False, True, True, False]
+    assert not brings_back((*undone, "c", TakenBack(4)), 6)
 
 
 @given(st.lists(st.integers(0, 40), max_size=12))

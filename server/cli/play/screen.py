@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from engine.game import AnyEvent, AnyState, Seat, TakenBack
 from engine.luck import RollNeeded, ShuffleNeeded
-from engine.telling import back_told
+from server.sentences import going_back_told
 from server.session import Session
 
 
@@ -38,7 +38,7 @@ class Screen:
         """An entry of the ledger as a sentence, with what may be shown."""
         event: AnyEvent = session.events[seq - 1]
         if isinstance(event, TakenBack):
-            return back_told(event)
+            return going_back_told(session, seq, event)
         after = session.state_after(seq)
         if self.seat is None:
             return session.game.describe(after, event)

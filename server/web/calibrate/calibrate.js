@@ -9,7 +9,7 @@ import { Advice } from "./advice.js";
 import { Cameras } from "./cameras.js";
 import { Figures } from "./figures.js";
 import { KeepCamera } from "./keep_camera.js";
-import { PhoneLink } from "./phone.js";
+import { FirstPhone } from "./phone.js";
 import { SecondCamera } from "./second.js";
 import { Sheets } from "./sheets.js";
 import { useCoach } from "./use_coach.js";
@@ -25,6 +25,7 @@ export function Calibrate() {
   const check = told?.check;
   return html`
     <main class="calibrate" data-testid="calibrate" aria-busy=${!told}>
+      <h1 class="unseen">${t("Table and camera")}</h1>
       <section class="calibrate-seen" aria-label=${t("The table, seen by the camera")}>
         ${
           told && !told.camera
@@ -43,7 +44,7 @@ export function Calibrate() {
       </section>
       <section class="calibrate-told">
         ${told?.camera?.choosable && html`<${Cameras} />`}
-        <${PhoneLink} expected=${told?.camera?.source === "camera phone"} />
+        <${FirstPhone} told=${told} />
         <${SecondCamera} second=${told?.second} code=${code} />
         ${check && html`<${Figures} check=${check} />`}
         ${told?.camera && html`<${SolveAgain} told=${told} />`}

@@ -5,8 +5,20 @@ import { useTable } from "../page/table.js";
 import { Refusal } from "../page/refusal.js";
 import { t } from "../language.js";
 
-/** @param {{expected: boolean, which?: "first" | "second"}} props - `which`: the camera that it lends */
-export function PhoneLink({ expected, which = "first" }) {
+/**
+ * The phone that is the first camera.
+ *
+ * @param {{told: any}} props - what the coach tells of it
+ */
+export function FirstPhone({ told }) {
+  const camera = told?.camera;
+  const sends = told?.frame !== null && !camera?.frozen && !camera?.problem;
+  return html`<${PhoneLink} expected=${camera?.source === "camera phone"} sends=${sends} />`;
+}
+
+/** @param {{expected: boolean, sends: boolean, which?: "first" | "second"}} props - `sends`: its
+ * picture comes; `which`: the camera that it lends */
+export function PhoneLink({ expected, sends, which = "first" }) {
   const { state, deeds } = useTable();
   const spot = `phone ${which}`;
   const [phone, setPhone] = useState(/** @type {PhoneState | null} */ (null));
@@ -24,6 +36,7 @@ export function PhoneLink({ expected, which = "first" }) {
     >
       <h2>${which === "first" ? t("A phone as the camera") : t("A phone as the second camera")}</h2>
       <p>
+        ${sends && html`<b data-testid="phone-sends">${t("A phone sends its picture. Another one takes its place this way:")}</b> `}
         ${t("Scan this with the phone that is to be the camera; it must be in the same Wi-Fi. It will warn that the connection is not private, because nobody outside vouches for this machine: choose “Advanced” or “Show details” there, go on to the page, and allow the camera.")}
       </p>
       ${link && html`<${QrCode} text=${link} label=${t("QR code of the phone’s link")} />`}

@@ -20,7 +20,7 @@ export function SecondCamera({ second, code }) {
         ${t("It watches for throws from another side and may fail: the first camera goes on without it, and it tells throws while the first is away.")}
       </p>
     </div>
-    ${second.phone && html`<${PhoneLink} expected=${true} which="second" />`}
+    ${second.phone && html`<${PhoneLink} expected=${true} sends=${second.seen && !second.frozen && !second.problem} which="second" />`}
   `;
 }
 

@@ -1,7 +1,7 @@
 // The guide through the first evening, one step at a time, with the page's own views for each.
 import { html, useEffect, useRef, useState } from "../view.js";
 import { Advice } from "../calibrate/advice.js";
-import { PhoneLink } from "../calibrate/phone.js";
+import { FirstPhone } from "../calibrate/phone.js";
 import { Sheets } from "../calibrate/sheets.js";
 import { useCoach } from "../calibrate/use_coach.js";
 import { Offers } from "../offers/offers.js";
@@ -74,7 +74,7 @@ function Camera({ told }) {
         ? html`<${Advice} check=${check} stopped=${stopped} calibrated=${Boolean(told.table)} />`
         : html`<p class="hint" role="status">${WORDS.looking}</p>`
     }
-    <${PhoneLink} source=${told?.camera?.source} />
+    <${FirstPhone} told=${told} />
     <p><a href="#/calibrate">${WORDS.camera}</a></p>
   `;
 }

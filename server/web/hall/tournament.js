@@ -14,11 +14,13 @@ export function Tournament({ one, state, referee }) {
         ${last ? roundOf(last.number, one.planned) : WORDS.notBegun}${one.over ? ` · ${WORDS.over}` : ""}
       </p>
       <div class="hall-both">
-        <${Standings}
-          one=${one}
-          referee=${referee}
-          leave=${(number) => act(() => api.leave(one, number))}
-        />
+        <div class="wide" tabindex="0" role="region" aria-label=${WORDS.standings}>
+          <${Standings}
+            one=${one}
+            referee=${referee}
+            leave=${(number) => act(() => api.leave(one, number))}
+          />
+        </div>
         <div>
           ${[...one.rounds]
             .reverse()

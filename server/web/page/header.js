@@ -46,7 +46,9 @@ export function Header() {
 
 /** Links, so that each place has an address of its own; where one is, the link leads back. */
 function PlaceLink({ to, title, shut }) {
+  const { state } = useTable();
   const there = usePlace() === to;
+  const back = state.session ? t("Back to the game") : t("Back");
   return html`
     <a
       class="button place"
@@ -54,7 +56,7 @@ function PlaceLink({ to, title, shut }) {
       data-testid=${to === CALIBRATE ? "place" : to}
       onClick=${shut}
     >
-      ${there ? t("Back to the game") : title}
+      ${there ? back : title}
     </a>
   `;
 }

@@ -18,6 +18,9 @@ import { Scores } from "./scores.js";
 import { ScreenButtons } from "./screen_buttons.js";
 import { WORDS } from "./words.js";
 
+/** Letters of a headline that fits on one line; a longer one is written smaller. */
+const SHORT_TITLE = 36;
+
 export function Room() {
   const { state, code } = useTable();
   const session = useSession();
@@ -34,7 +37,7 @@ export function Room() {
     >
       <header>
         ${colour && html`<${Swatch} colour=${colour} large />`}
-        <h1 data-testid="whose-move">${sentence(title)}</h1>
+        <h1 data-testid="whose-move" data-long=${title.length > SHORT_TITLE}>${sentence(title)}</h1>
         ${round && html`<p class="room-round">${round}</p>`}
         ${awaited && html`<p class="room-awaited">${awaited}</p>`}
       </header>

@@ -4,6 +4,9 @@ import { standingsOf } from "../games/end/standings.js";
 import { Swatch } from "../games/swatch.js";
 import { colourStyle } from "../games/colours.js";
 
+/** Letters of a name that is written as large as there is room; a longer one has smaller letters. */
+const SHORT_NAME = 20;
+
 export function Scores({ session }) {
   const { columns, rows } = standingsOf(session);
   const awaited = session.awaiting?.seats ?? [];
@@ -19,7 +22,7 @@ export function Scores({ session }) {
             style=${colourStyle(row.colour)}
           >
             <${Swatch} colour=${row.colour} large />
-            <strong class="room-name">${row.name}</strong>
+            <strong class="room-name" data-long=${row.name.length > SHORT_NAME}>${row.name}</strong>
             <b class="room-points">${points(row)}</b>
             <span class="room-more">${more(row, columns)}</span>
           </li>

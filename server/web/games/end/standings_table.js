@@ -8,7 +8,7 @@ import { t } from "../../language.js";
 export function Standings({ columns, rows }) {
   if (!rows.length) return null;
   return html`
-    <div class="wide">
+    <div class="wide" tabindex="0" role="region" aria-label=${t("How everybody stands")}>
       <table data-testid="standings" class="standings">
         <caption class="unseen">
           ${t("How everybody stands")}

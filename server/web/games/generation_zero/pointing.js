@@ -51,7 +51,7 @@ const PATHS = {
   UseArtefact: (_, one) => [one.artefact, figure(one.target)],
   WriteChapter: (_, one) => [figure(one.figure), canon(one.canon)],
   MoveCanon: (state, one) =>
-    one.path.length ? walked(state, one.path) : [t("leave it where it is")],
+    one.path.length ? walked(state, one.path) : [t("Leave it where it is")],
   Look: (_, one) => [figure(one.figure), canon(one.canon)],
   Ensnare: (_, one) => [figure(one.figure), canon(one.canon)],
   Fight: (_, one) => [place(one.place)],

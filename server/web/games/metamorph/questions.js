@@ -27,6 +27,11 @@ export function shapeText(player) {
   return t("{shape}, becoming {target}", { shape, target: called(player.change.target) });
 }
 
+/** One who is gone has no health, as in the standings. */
+export function healthOf({ gone, health }) {
+  return gone ? 0 : health;
+}
+
 const GONE = { dead: t("dead"), left: t("left the map") };
 
 /** What is the matter with a wizard, in a few words each. */

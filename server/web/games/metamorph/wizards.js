@@ -2,7 +2,7 @@
 import { html } from "../../view.js";
 import { colourStyle } from "../colours.js";
 import { Swatch } from "../swatch.js";
-import { colourOf, shapeOf, shapeText, troublesOf } from "./questions.js";
+import { colourOf, healthOf, shapeOf, shapeText, troublesOf } from "./questions.js";
 import { t } from "../../language.js";
 
 export function Wizards({ state }) {
@@ -14,7 +14,7 @@ export function Wizards({ state }) {
 }
 
 function Wizard({ player, state }) {
-  const { seat, name, health, mana } = player;
+  const { seat, name, mana } = player;
   const shape = shapeOf(state, player.shape);
   const carried = state.artifacts.filter(({ holder }) => holder === seat).map((one) => one.name);
   const small = [
@@ -35,7 +35,7 @@ function Wizard({ player, state }) {
         <${Swatch} colour=${colourOf(seat)} />
         <h3>${name}</h3>
         <p class="hit-points">
-          <strong data-testid="health">${health}</strong><span>${t("health")}</span>
+          <strong data-testid="health">${healthOf(player)}</strong><span>${t("health")}</span>
         </p>
       </header>
       <dl class="stats">

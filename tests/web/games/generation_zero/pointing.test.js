@@ -4,7 +4,7 @@ import { onBoard, pathOf, TOOLS } from "../../../../server/web/games/generation_
 
 test("figures, places and canons are clicked on the table, words are not", () => {
   assert.ok(["f1", "p12", "c3"].every(onBoard));
-  assert.ok(!["forward", "p", "x1", "leave it where it is"].some(onBoard));
+  assert.ok(!["forward", "p", "x1", "Leave it where it is"].some(onBoard));
 });
 
 test("an ability is clicked with what it needs and nothing else", () => {
@@ -21,7 +21,7 @@ test("an ability is clicked with what it needs and nothing else", () => {
 });
 
 test("a Canon may be left where it is", () => {
-  assert.deepEqual(pathOf({})({ type: "MoveCanon", path: [] }), ["leave it where it is"]);
+  assert.deepEqual(pathOf({})({ type: "MoveCanon", path: [] }), ["Leave it where it is"]);
 });
 
 test("every tool has its way of being clicked", () => {

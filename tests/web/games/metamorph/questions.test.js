@@ -2,11 +2,13 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import {
   facingAfter,
+  healthOf,
   nameOf,
   shapeOf,
   shapeText,
   troublesOf,
 } from "../../../../server/web/games/metamorph/questions.js";
+import { standingsOf } from "../../../../server/web/games/end/standings.js";
 
 const STATE = {
   players: [{ seat: 1, name: "Ada" }],
@@ -32,6 +34,18 @@ test("a wizard faces one sixth farther for each turn, round and round both ways"
 test("a step forwards turns nobody", () => {
   assert.equal(facingAfter(3, ["F", "R", "F", "B"]), 4);
   assert.equal(facingAfter(3, []), 3);
+});
+
+test("one who is gone has no health, as in the standings", () => {
+  const state = {
+    players: ["", "left", "dead"].map((gone, place) => ({ seat: place, gone, health: 15 })),
+  };
+  assert.deepEqual(state.players.map(healthOf), [15, 0, 0]);
+  const { rows } = standingsOf(/** @type {any} */ ({ game: "metamorph", state }));
+  assert.deepEqual(
+    rows.map(({ cells }) => cells[0]),
+    [15, 0, 0],
+  );
 });
 
 test("who is well has no troubles", () => {
