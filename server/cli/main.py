@@ -8,8 +8,8 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from importlib import import_module
-from typing import Final
+from importlib import import_module, metadata
+from typing import Annotated, Final
 
 import typer
 
@@ -170,9 +170,24 @@ def _nothing_collected() -> Iterator[None]:
         gc.enable()
 
 
-def _any_command() -> None:
+def _any_command(
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version",
+            callback=lambda wanted: _print_version() if wanted else None,
+            is_eager=True,
+            help="print the version, and end",
+        ),
+    ] = False,
+) -> None:
     # With it a program of one command is still called by that command's name.
     pass
+
+
+def _print_version() -> None:
+    print(f"{NAME} {metadata.version(NAME)}")
+    raise typer.Exit
 
 
 def _not_called() -> None:

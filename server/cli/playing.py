@@ -14,6 +14,7 @@ from server.cli.play import saving
 from server.cli.play.table import TerminalGame
 from server.cli.set_files import read_set_files, write_built_in
 from server.cli.useful import check_not_beside
+from server.session import Session
 from server.sessions import Sessions
 from server.store.memory import MemoryLedger
 
@@ -63,13 +64,22 @@ def play(
         session = (
             Sessions(MemoryLedger()).begin(game, options=options, seed=seed, dice=dice)
             if load is None
-            else saving.load(load)
+            else _loaded(load, game)
         )
     except IllegalCommand as refused:
         raise Unusable(refused.detail) from refused
     except NotationError as error:
         raise Unusable(f"{error}.") from error
     TerminalGame(session, sys.stdout, curtain=curtain).play(sys.stdin, prompt=sys.stdin.isatty())
+
+
+def _loaded(file: Path, game: str) -> Session:
+    """The game in a file, which must be the one that was named."""
+    session = saving.load(file)
+    kept = session.record.game
+    if kept != game:
+        raise Unusable(f"{file} is a game of {kept}; call `tableref play {kept} --load {file}`.")
+    return session
 
 
 def options_of(game: str, players: str | None, preset: str) -> dict[str, object]:

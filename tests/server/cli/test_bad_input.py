@@ -1,8 +1,10 @@
 """Bad input gets one clear sentence and the exit status of the interfaces; nothing is lost."""
 
+import io
 import json
 import socket
 from collections.abc import Iterator
+from importlib import metadata
 from pathlib import Path
 from typing import Any
 
@@ -197,6 +199,10 @@ def test_help_and_no_arguments_are_no_errors(said: Any) -> None:
     assert said()[0] == 0
 
 
+def test_the_version_is_told(said: Any) -> None:
+    assert said("--version") == (0, f"tableref {metadata.version('tableref')}\n", "")
+
+
 @pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16"])
 def test_files_as_windows_writes_them_are_read(said: Any, tmp_path: Path, encoding: str) -> None:
     path = tmp_path / "boards.json"
@@ -291,3 +297,16 @@ def test_too_few_or_too_many_players_are_told(said: Any, players: str, told: str
     status, out, err = said("play", "clay_o_rama", "--players", players)
     assert (status, out) == (2, "")
     assert one_sentence(err).startswith(told)
+
+
+def test_a_game_is_loaded_by_its_own_name(
+    said: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "evening.json"
+    monkeypatch.setattr("sys.stdin", io.StringIO(f"save {file}\n"))
+    assert said("play", "metamorph", "--seed", "1")[0] == 0
+    monkeypatch.setattr("sys.stdin", io.StringIO("state\n"))
+    assert said("play", "metamorph", "--load", file)[0] == 0
+    status, out, err = said("play", "slargeball", "--load", file)
+    assert (status, out) == (2, "")
+    assert "is a game of metamorph" in one_sentence(err)
