@@ -33,13 +33,17 @@ TURN_S = 0.001
 camera thread is busy."""
 
 
-def run(app: FastAPI, listening: socket.socket, encrypted: "Encrypted | None" = None) -> None:
-    """Serve until Ctrl-C or SIGTERM: both raise KeyboardInterrupt here.
+def end_as_by_ctrl_c() -> None:
+    """Let SIGTERM raise KeyboardInterrupt, as Ctrl-C does.
 
     uvicorn raises its signal again when everything is closed. At SIGTERM Python would then end at
     once, and a recording without its last line.
     """
     signal.signal(signal.SIGTERM, signal.default_int_handler)
+
+
+def run(app: FastAPI, listening: socket.socket, encrypted: "Encrypted | None" = None) -> None:
+    """Serve until Ctrl-C or SIGTERM: both raise KeyboardInterrupt after `end_as_by_ctrl_c`."""
     allow_many_files()
     hold_little()
     write_logs()

@@ -28,7 +28,14 @@ from server.cli.files import read_text
 from server.cli.filming import FILM_GB, check_film, filmed
 from server.cli.lookouts import chosen_lookout, looking_at
 from server.cli.numbers import finite
-from server.cli.running import address_of, listen, make_folder, open_browser, run
+from server.cli.running import (
+    address_of,
+    end_as_by_ctrl_c,
+    listen,
+    make_folder,
+    open_browser,
+    run,
+)
 from server.cli.stores import Database
 from server.cli.useful import check_useful
 from server.session import Session
@@ -283,6 +290,7 @@ def _serve(
         )
         address = address_of(settings.host, listening.getsockname()[1])
         stack.enter_context(suppress(KeyboardInterrupt))  # from here on it is the usual end
+        end_as_by_ctrl_c()  # before it is told where it serves: whoever reads that may end it
         print(f"Tableref: {address}", flush=True)
         if page:
             print(f"The hall: {address}{page}", flush=True)

@@ -79,7 +79,7 @@ def test_alone_it_says_how() -> None:
 def test_at_the_terminal_undo_takes_up_the_old_line() -> None:
     told, table = played(BEGIN + "amend 2 weighin 2 4 hit_points=30\namend yes\nundo\nlog\n")
     assert table.session.state.creatures[1].hit_points == 50
-    assert "Taken back to entry" in told
+    assert "Brought back up to entry" in told
 
 
 def test_a_kept_game_is_amended_after_it_was_shown(

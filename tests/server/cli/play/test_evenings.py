@@ -77,7 +77,7 @@ def test_every_game_has_an_evening() -> None:
 
 def test_the_piece_in_the_documentation_is_from_an_evening() -> None:
     page = (Path(__file__).parents[4] / "docs" / "terminal.md").read_text(encoding="utf-8")
-    piece = page.split("has a whole one for each game):\n\n```\n")[1].split("\n```")[0]
+    piece = re.split(r"whole one for\s+each game\):\n\n```\n", page)[1].split("\n```")[0]
     assert piece in (FOLDER / "clay_o_rama.txt").read_text(encoding="utf-8")
 
 
