@@ -11,7 +11,8 @@ from server.api.callers import is_loopback
 from server.capture.opening import PHONE
 from server.capture.phone.lent import MISSING
 from server.cli.exits import Unusable
-from server.cli.running import Encrypted, listen, make_folder
+from server.cli.files import make_folder
+from server.cli.running import Encrypted, listen
 from server.settings import Settings
 
 NEEDED: Final = ("aiortc", "cryptography", "ifaddr")
@@ -55,7 +56,7 @@ def encrypted_pages(settings: Settings, port: int, folder: Path) -> EncryptedPag
     host = EVERYWHERE if is_loopback(settings.host) else settings.host
     listening = listen(host, port + 1 if settings.port else 0)
     try:
-        make_folder(folder)
+        make_folder(folder, option="--data")
         known = own_addresses()
         kept = kept_certificate(folder, known)
     except OSError as error:

@@ -10,8 +10,7 @@ from typing import Annotated
 import typer
 
 from server.cli.exits import Unusable, say
-from server.cli.files import read_game, write_text
-from server.cli.running import make_folder
+from server.cli.files import make_folder, read_game, write_text
 from server.cli.stores import Database, to_read, to_write
 from server.exports.exporting import file_of_game, table_of_entries
 from server.exports.game_file import KeptGame, UnfitFile, as_text
@@ -71,7 +70,7 @@ def import_game(
     """
     game = _read(file)
     if database is None:
-        make_folder(data)
+        make_folder(data, option="--data")
     url = Settings(data=data, database=database).database_url
     with to_write(url, backups=data / BACKUPS) as ledger:
         try:

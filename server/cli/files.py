@@ -1,4 +1,4 @@
-"""Reading the files that commands are given, with errors that name the file."""
+"""Reading and writing the files that commands name, with errors that name the file."""
 
 import os
 from pathlib import Path
@@ -101,3 +101,18 @@ def read_text(path: Path) -> str:
         return read_text_file(path)
     except TextFileError as error:
         raise Unusable(f"{path}: {error}.") from error
+
+
+def make_folder(folder: Path, *, option: str = "") -> None:
+    """Make a folder if it is missing.
+
+    Raises:
+        Unusable: It cannot be made; names it, and the option that names another.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        another = f"name another with {option}" if option else "name another"
+        raise Unusable(
+            f"The folder {folder} cannot be made ({error.strerror}); {another}."
+        ) from error

@@ -151,16 +151,6 @@ def _another(error: OSError) -> str:
     return "stop what uses it, or name another with --port (0 takes a free one)"
 
 
-def make_folder(folder: Path) -> None:
-    """Make the data folder if it is missing; raises Unusable."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise Unusable(
-            f"The data folder {folder} cannot be made ({error.strerror}); name another with --data."
-        ) from error
-
-
 def address_of(host: str, port: int) -> str:
     """The address for a browser on this machine."""
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host

@@ -24,7 +24,7 @@ from server.capture.footage import Video
 from server.cli.demonstration import EVENING, begin_demonstration
 from server.cli.encrypting import check_phone_can_come, encrypted_pages, told_of
 from server.cli.exits import Unusable
-from server.cli.files import read_text
+from server.cli.files import make_folder, read_text
 from server.cli.filming import FILM_GB, check_film, filmed
 from server.cli.lookouts import chosen_lookout, looking_at
 from server.cli.numbers import finite
@@ -32,7 +32,6 @@ from server.cli.running import (
     address_of,
     end_as_by_ctrl_c,
     listen,
-    make_folder,
     open_browser,
     run,
 )
@@ -271,7 +270,7 @@ def _serve(
 ) -> None:
     with listen(settings.host, settings.port) as listening, ExitStack() as stack:
         if database is None:
-            make_folder(settings.data)
+            make_folder(settings.data, option="--data")
         url = database or settings.database_url
         stack.enter_context(_held(url))
         ledger = _ledger(url, settings.data / BACKUPS)

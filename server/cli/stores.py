@@ -10,6 +10,7 @@ from typing import Annotated, Final
 import typer
 
 from server.cli.exits import Unusable
+from server.cli.files import make_folder
 from server.settings import HELP
 from server.store.address import read_address, without_credentials
 from server.store.locking import locked
@@ -76,7 +77,7 @@ def to_write(url: str, *, backups: Path | None = None) -> Iterator[SqlLedger]:
     """
     file = file_of(read_address(url))
     if file is not None:
-        _make_folder(file.parent)
+        make_folder(file.parent)
     with (
         locked(file) if file is not None else nullcontext(),
         closing(SqlLedger(url, backups=backups)) as ledger,
@@ -103,15 +104,6 @@ def _copy_files(file: Path, copy: Path) -> None:
         raise Unusable(
             f"{file} cannot be copied to be read ({error.strerror}); allow it to be read, and make "
             f"room in {copy.parent.parent}."
-        ) from error
-
-
-def _make_folder(folder: Path) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise Unusable(
-            f"The folder {folder} cannot be made ({error.strerror}); name another."
         ) from error
 
 
