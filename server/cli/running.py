@@ -8,7 +8,7 @@ import socket
 import sys
 import time
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -33,22 +33,32 @@ TURN_S = 0.001
 camera thread is busy."""
 
 
-def end_as_by_ctrl_c() -> None:
-    """Let SIGTERM raise KeyboardInterrupt, as Ctrl-C does.
+def run(
+    app: FastAPI,
+    listening: socket.socket,
+    encrypted: "Encrypted | None" = None,
+    *,
+    told: Callable[[], None],
+) -> None:
+    """Serve until Ctrl-C or SIGTERM: both raise KeyboardInterrupt here.
 
     uvicorn raises its signal again when everything is closed. At SIGTERM Python would then end at
     once, and a recording without its last line.
+
+    Args:
+        app: What is served.
+        listening: Where.
+        encrypted: Where else, encrypted.
+        told: Called when it serves and heeds signals: a signal before that may be lost between
+            asyncio's handler and uvicorn's.
     """
     signal.signal(signal.SIGTERM, signal.default_int_handler)
-
-
-def run(app: FastAPI, listening: socket.socket, encrypted: "Encrypted | None" = None) -> None:
-    """Serve until Ctrl-C or SIGTERM: both raise KeyboardInterrupt after `end_as_by_ctrl_c`."""
     allow_many_files()
     hold_little()
     write_logs()
     sys.setswitchinterval(TURN_S)
     server = _Server(_config(app))
+    server.told = told
     if encrypted is None:
         server.run(sockets=[listening])
     else:
@@ -110,9 +120,16 @@ class _SecondServer(uvicorn.Server):
 
 
 class _Server(uvicorn.Server):
-    """Tells the streams to end at exit; otherwise it would wait for them for ever."""
+    """Says when it serves; tells the streams to end at exit, or it would wait for them for ever."""
 
     beside: _SecondServer | None = None
+    told: Callable[[], None]
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Signals are heeded by now, and what is asked is answered afterwards."""
+        await super().startup(sockets)
+        if self.started:
+            self.told()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """On Ctrl-C, or when the service is stopped."""

@@ -12,6 +12,7 @@ from contextlib import (
     nullcontext,
     suppress,
 )
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -22,7 +23,12 @@ from engine.plain import JsonObject
 from server.app import Lookout, create_app
 from server.capture.footage import Video
 from server.cli.demonstration import EVENING, begin_demonstration
-from server.cli.encrypting import check_phone_can_come, encrypted_pages, told_of
+from server.cli.encrypting import (
+    EncryptedPages,
+    check_phone_can_come,
+    encrypted_pages,
+    told_of,
+)
 from server.cli.exits import Unusable
 from server.cli.files import make_folder, read_text
 from server.cli.filming import FILM_GB, check_film, filmed
@@ -30,7 +36,6 @@ from server.cli.lookouts import chosen_lookout, looking_at
 from server.cli.numbers import finite
 from server.cli.running import (
     address_of,
-    end_as_by_ctrl_c,
     listen,
     open_browser,
     run,
@@ -287,21 +292,26 @@ def _serve(
             troubles=troubles,
             encrypted=pages.addresses if pages else (),
         )
-        address = address_of(settings.host, listening.getsockname()[1])
+        told = partial(_tell, settings, listening.getsockname()[1], pages, page, browser=browser)
         stack.enter_context(suppress(KeyboardInterrupt))  # from here on it is the usual end
-        end_as_by_ctrl_c()  # before it is told where it serves: whoever reads that may end it
-        print(f"Tableref: {address}", flush=True)
-        if page:
-            print(f"The hall: {address}{page}", flush=True)
-        if settings.host in EVERYWHERE:
-            port = listening.getsockname()[1]
-            print(f"Others on this network: http://{socket.gethostname()}:{port}/", flush=True)
-        if pages:
-            print(told_of(pages), flush=True)
-        print("Ctrl-C ends it.", flush=True)
-        if browser:
-            threading.Thread(target=open_browser, args=(address + page,), daemon=True).start()
-        run(app, listening, pages.served if pages else None)
+        run(app, listening, pages.served if pages else None, told=told)
+
+
+def _tell(
+    settings: Settings, port: int, pages: EncryptedPages | None, page: str, *, browser: bool
+) -> None:
+    """Print where the page is, and show it in a browser."""
+    address = address_of(settings.host, port)
+    print(f"Tableref: {address}", flush=True)
+    if page:
+        print(f"The hall: {address}{page}", flush=True)
+    if settings.host in EVERYWHERE:
+        print(f"Others on this network: http://{socket.gethostname()}:{port}/", flush=True)
+    if pages:
+        print(told_of(pages), flush=True)
+    print("Ctrl-C ends it.", flush=True)
+    if browser:
+        threading.Thread(target=open_browser, args=(address + page,), daemon=True).start()
 
 
 def _ledger(url: str, backups: Path) -> Ledger:

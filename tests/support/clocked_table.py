@@ -28,7 +28,7 @@ from server.capture.preview import Backdrop, Preview
 from server.capture.table_eye import table_eye
 from server.cli.demonstration import begin_demonstration
 from server.cli.files import read_boards, read_camera
-from server.cli.running import end_as_by_ctrl_c, listen, run
+from server.cli.running import listen, run
 from server.settings import Settings
 from server.store.memory import MemoryLedger
 from tests.support.films import SHARED
@@ -141,9 +141,8 @@ def main(port: int, fps: float, *, weighing: bool = False) -> None:
             first_game=begin_demonstration,
         )
         listening = listen("127.0.0.1", port)
-        print(f"Tableref: http://127.0.0.1:{listening.getsockname()[1]}/", flush=True)
-        end_as_by_ctrl_c()
-        run(app, listening)
+        address = f"http://127.0.0.1:{listening.getsockname()[1]}/"
+        run(app, listening, told=lambda: print(f"Tableref: {address}", flush=True))
 
 
 if __name__ == "__main__":

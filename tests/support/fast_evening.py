@@ -119,9 +119,9 @@ def main() -> None:
             scribe=lambda session: recorder.of(session.record, session.entries),
             first_game=begin_demonstration,
         )
-        print(f"{ANNOUNCED}http://127.0.0.1:{listening.getsockname()[1]}/", flush=True)
+        told = f"{ANNOUNCED}http://127.0.0.1:{listening.getsockname()[1]}/"
         with suppress(KeyboardInterrupt):  # as the command line does
-            run(app, listening)
+            run(app, listening, told=lambda: print(told, flush=True))
 
 
 if __name__ == "__main__":
