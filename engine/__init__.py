@@ -1,4 +1,7 @@
-"""The rules: pure, event-sourced games. Standard library only; no clock, no file, no chance."""
+"""The rules engine: pure, event-sourced games.
+
+It uses the standard library only, and neither a clock, nor files, nor random numbers.
+"""
 
 from engine.game import SPECTATOR, Game, Outcome, Seat, TakenBack
 from engine.luck import Roll, Rolled, RollNeeded, Shuffle, Shuffled, ShuffleNeeded

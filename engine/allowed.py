@@ -1,4 +1,4 @@
-"""Checks before a command is decided, the same in every game; each raises IllegalCommand."""
+"""Checks of commands that are the same in every game; each raises IllegalCommand if it fails."""
 
 from collections.abc import Sequence
 from typing import Protocol, TypeVar
@@ -9,7 +9,7 @@ from engine.wording import spoken
 
 
 class AtTable(Protocol):
-    """Somebody who plays, in any game."""
+    """A player of any game."""
 
     @property
     def seat(self) -> int:
@@ -21,7 +21,7 @@ AtTableT = TypeVar("AtTableT", bound=AtTable)
 
 
 def check_plays(players: Sequence[AtTableT], seat: int) -> AtTableT:
-    """Check that there is a player on this seat, still in the game or not."""
+    """Return the player on this seat, even if they are out of the game; refuse an unknown seat."""
     for player in players:
         if player.seat == seat:
             return player
@@ -30,7 +30,7 @@ def check_plays(players: Sequence[AtTableT], seat: int) -> AtTableT:
 
 
 def check_referee(seat: Seat, what: str) -> None:
-    """Check that the referee says it: nobody else may."""
+    """Check that the referee gives the command (`seat` is None); `what` names it in the refusal."""
     if seat is not None:
         raise refusal(
             Reason.REFEREE_ONLY, f"{what} is the referee's to say", "ask the referee", "referee"
@@ -38,13 +38,13 @@ def check_referee(seat: Seat, what: str) -> None:
 
 
 def check_because(because: str) -> None:
-    """Check that there is a reason: the referee's decisions need one."""
+    """Check that the referee gives a reason for their decision."""
     if not because.strip():
         raise refusal(Reason.NO_REASON, "the reason is missing", "say why in `because`", "referee")
 
 
 def check_own_seat(seat: Seat, player: int) -> None:
-    """A player speaks for themselves; the referee for everybody."""
+    """Check that the player themselves or the referee gives the command."""
     if seat not in (None, player):
         raise refusal(
             Reason.NOT_YOURS, f"that is for player {player}", "let them or the referee say it"

@@ -1,6 +1,6 @@
-"""Choose a command: at random by a seed, or by playing on from each choice a few times.
+"""Bots that choose a command, either at random or after trying random continuations of each.
 
-A bot is a pure function: the same game, seed and number of draws give the same choice.
+A bot is a pure function: the same state, seed and draw number give the same choice.
 """
 
 from collections.abc import Callable
@@ -12,13 +12,13 @@ from engine.game import CommandT, EventT, Game, OptionsT, Seat, StateT
 from engine.luck import RollNeeded, ShuffleNeeded, answer, roll, shuffled
 
 _TO_THE_END, _A_FEW_TURNS = 400, 24
-"""Most commands of a line: if only the end tells who does well, and if the state tells it."""
+"""Most commands of a playout: without and with an evaluation of unfinished games."""
 
 _LEAST_COMMANDS = 5_000
-"""Fewest commands that are tried for each choice if lines go on to the end."""
+"""Fewest commands that are played for each choice if playouts go on to the end of the game."""
 
 _COMMANDS = 1_200
-"""Commands that are tried for one choice if a game can evaluate states: less than a second."""
+"""Commands that are played for one choice if the game evaluates states: less than a second."""
 
 
 def at_random(
@@ -29,9 +29,17 @@ def at_random(
     *,
     seats: frozenset[Seat] | None = None,
 ) -> CommandT | None:
-    """Any of the choices, all equally likely; the house dice if dice are wanted.
+    """Choose one of the legal commands, all equally likely; or roll dice if they are awaited.
 
-    None if the game is over, or if none of `seats` (where given) has a choice.
+    Args:
+        game: The game.
+        state: Its present state.
+        seed: Seeds all random numbers.
+        draw: A number that differs for each choice.
+        seats: Only commands of these seats are considered; None: all.
+
+    Returns:
+        The command; None if the game is over, or if none of `seats` has a legal command.
     """
     needed = game.awaiting(state)
     if isinstance(needed, RollNeeded | ShuffleNeeded):
@@ -51,24 +59,27 @@ def looking_ahead(
     playouts: int = 4,
     length: int | None = None,
 ) -> CommandT | None:
-    """The choice after which the chooser stands best if everybody plays on at random.
+    """Choose the command that does best in random playouts.
 
-    A choice that wins at once is taken. If dice or the referee are awaited it is like `at_random`.
-    Choices are compared by sequential halving (Karnin, Koren and Somekh, 2013): all are tried a few
-    times, the better half of them more often, and so on, so that most time goes to the choices that
-    are hard to rank.
+    A command that wins at once is chosen without playouts. If dice are awaited, or only the
+    referee can act, the choice is made by `at_random`. Otherwise commands are compared by
+    sequential halving (Karnin, Koren and Somekh, 2013): all are tried a few times, the better half
+    of them more often, and so on, so that most time is spent on commands that are hard to rank.
 
     Args:
         game: The game.
-        state: As it stands.
-        seed: Of everything random in here.
-        draw: A number that grows with each choice.
-        seats: Whose choices count; None: everybody's.
-        playouts: Lines that are played for each choice, on average, if they go on to the end; if
-            the game can evaluate states, as many as take less than a second are played, and only
-            for the most promising choices.
-        length: Most commands of a line; None: 24 if the game can evaluate states before its end,
+        state: Its present state.
+        seed: Seeds all random numbers.
+        draw: A number that differs for each choice.
+        seats: Only commands of these seats are considered; None: all.
+        playouts: Mean number of playouts for each command if playouts go on to the end of the
+            game. If the game can evaluate states, there are as many as fit in about a second, and
+            only the most promising commands get any.
+        length: Most commands of a playout; None: 24 if the game can evaluate unfinished states,
             else 400.
+
+    Returns:
+        The command; None as from `at_random`.
     """
     needed = game.awaiting(state)
     asked = needed if isinstance(needed, frozenset) else frozenset()
@@ -100,45 +111,46 @@ def _promising(
     most: int,
     seed: str,
 ) -> list[tuple[CommandT, StateT]]:
-    """At most `most` choices: those after which their player stands best, ties broken by lot."""
+    """The `most` commands with the best value right after them; ties are broken at random."""
     if len(reached) <= most:
         return reached
     lots = shuffled(seed, 0, len(reached))
-    worth = [_value(game, begun, one.seat) for one, begun in reached]
-    best = sorted(lots, key=lambda place: -worth[place])[:most]
+    values = [_value(game, begun, one.seat) for one, begun in reached]
+    best = sorted(lots, key=lambda place: -values[place])[:most]
     return [reached[place] for place in sorted(best)]
 
 
 def best_of(count: int, trials: int, value: Callable[[int, int], Fraction]) -> int:
-    """The best of `count` by sequential halving, with about `trials` trials in all.
+    """Return the index of the best of `count` candidates, found by sequential halving.
 
     Args:
-        count: How many there are to choose from.
-        trials: How often `value` may be called; at least once for each in every round.
-        value: The value of one of them in its trial of this number.
+        count: The number of candidates.
+        trials: About how many calls of `value` are made in total; in each round every candidate
+            gets at least one.
+        value: Takes the index of a candidate and the number of a trial, and returns its value.
     """
     left = list(range(count))
-    worth = [Fraction(0)] * count
+    values = [Fraction(0)] * count
     tried = 0
     rounds = max(1, (count - 1).bit_length())
     while len(left) > 1:
         more = max(1, trials // (rounds * len(left)))
         for place in left:
-            worth[place] += sum(value(place, trial) for trial in range(tried, tried + more))
+            values[place] += sum(value(place, trial) for trial in range(tried, tried + more))
         tried += more
-        left = sorted(left, key=lambda place: -worth[place])[: (len(left) + 1) // 2]
+        left = sorted(left, key=lambda place: -values[place])[: (len(left) + 1) // 2]
     return left[0]
 
 
 def _of(seats: frozenset[Seat] | None, commands: tuple[CommandT, ...]) -> tuple[CommandT, ...]:
-    """The commands of these seats; all of them if no seats are named."""
+    """The commands that these seats give; all of them if `seats` is None."""
     return commands if seats is None else tuple(one for one in commands if one.seat in seats)
 
 
 def play_out(
     game: Game[OptionsT, StateT, CommandT, EventT], state: StateT, seed: int | str, length: int
 ) -> StateT:
-    """The state after at most `length` random commands."""
+    """Return the state after a random playout of at most `length` commands."""
     for draw in range(length):
         command = at_random(game, state, seed, draw)
         if command is None:
@@ -148,7 +160,10 @@ def play_out(
 
 
 def _value(game: Game[OptionsT, StateT, CommandT, EventT], state: StateT, seat: Seat) -> Fraction:
-    """1 for a win, 0 for a loss; in between the game's own evaluation of the seat, if any."""
+    """How well a seat does, from 0 to 1: 1 for a win and 0 for a loss.
+
+    While the game goes on, it is the game's own evaluation, or 0 if it has none.
+    """
     end = game.outcome(state)
     if end is not None:
         return Fraction(seat in end.winners)

@@ -1,4 +1,4 @@
-"""Compose a game of its topics: the record's functions follow from what the topics hold."""
+"""Builds a `Game` from its topics."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -45,13 +45,13 @@ from engine.topic import (
     unchanged,
 )
 
-_FELL: Mapping[type[object], type[Rolled] | type[Shuffled]] = MappingProxyType(
+_RECORDED_BY: Mapping[type[object], type[Rolled] | type[Shuffled]] = MappingProxyType(
     {Roll: Rolled, Shuffle: Shuffled}
 )
-"""The event that answers each kind of luck."""
+"""For each kind of luck command the event that records it."""
 
 Fact: TypeAlias = EventT | Rolled | Shuffled
-"""An event of a game: one of its topics' events, or luck."""
+"""An event of a game: either of one of its topics, or a roll or shuffle."""
 
 
 def game_of(
@@ -74,27 +74,27 @@ def game_of(
     told_before: Callable[[EventT | Rolled | Shuffled], EventT | Rolled | Shuffled] | None = None,
     story: Story[StateT] | None = None,
 ) -> Game[OptionsT, StateT, CommandT | Roll | Shuffle, EventT | Rolled | Shuffled]:
-    """A game made of these topics.
+    """Build the record of a game from its topics.
 
     Args:
-        name: The word it is registered under; this and the following as in `Game`.
+        name: The word under which it is registered; this and the following as in `Game`.
         title: The name shown to people.
         seats: Fewest and most players.
         summary: The rules in a few plain sentences.
         options: The frozen dataclass that `setup` takes.
-        topics: Joined by `|`. If several await something, or let something follow, the first of
-            them counts.
+        topics: The topics, joined by `|`. If several await something, or have automatic
+            consequences, the first of them takes precedence.
         rulings: How the gaps of its rule sheet were closed.
         examples: Named options that the contract tests play.
-        setup: The state before the first event.
-        view: The state as a seat may see it.
-        outcome: The end, or None while the game goes on.
+        setup: Returns the state before the first event.
+        view: Returns the state as a seat may see it.
+        outcome: Returns how the game ended, or None while it goes on.
         luck: The kinds of luck that the topics await: `Roll`, `Shuffle` or both.
         sets: The data that a group may replace by its own.
-        hands: Players hold cards that others may not see.
-        evaluate: How well a seat stands while the game goes on.
-        told_before: What `decide` gave in place of an event in earlier versions.
-        story: Its chapters, what counts over time, and its deeds summed up.
+        hands: Whether players hold cards that others may not see.
+        evaluate: Rates a seat's position while the game goes on.
+        told_before: Returns the event that `decide` returned instead in earlier versions.
+        story: Its chapters, its figures over time, and a summary of what the players did.
     """
     rules = _Rules(name, topics, luck)
     commands = (*luck, *topics.commands())
@@ -129,7 +129,7 @@ def game_of(
 
 
 class _Rules(Generic[StateT, CommandT, EventT]):
-    """The functions of a game of topics; it never changes once it is made."""
+    """Implements the functions of a `Game` by its topics; immutable once it is built."""
 
     def __init__(
         self,
@@ -148,12 +148,12 @@ class _Rules(Generic[StateT, CommandT, EventT]):
             **topics.commands(),
         }
         self.happenings: dict[type[Any], SomeHappening[StateT]] = {
-            **{_FELL[kind]: self._luck_happening() for kind in luck},
+            **{_RECORDED_BY[kind]: self._luck_happening() for kind in luck},
             **topics.events(),
         }
 
     def awaits(self, state: StateT) -> Awaited[Fact[EventT]]:
-        """What the first topic that waits for something waits for; None: the game is over."""
+        """What the first topic that awaits anything awaits; None if none does: the game is over."""
         for part in self._parts:
             awaited = part.awaits(state)
             if awaited is not None:
@@ -161,19 +161,19 @@ class _Rules(Generic[StateT, CommandT, EventT]):
         return None
 
     def awaiting(self, state: StateT) -> Awaiting:
-        """Seats, dice, a shuffle, or None when the game is over."""
+        """The same as `awaits`, but dice and shuffles without their consequences."""
         awaited = self.awaits(state)
         return awaited.needed if isinstance(awaited, Dice | Shuffling) else awaited
 
     def choices(self, state: StateT) -> tuple[CommandT | Roll | Shuffle, ...]:
-        """Answers to the luck that is awaited, or what every topic offers."""
+        """Possible answers to the awaited dice or shuffle; otherwise the choices of all topics."""
         luck = some_answers(self.awaiting(state))
         if luck is not None:
             return luck
         return tuple(command for part in self._parts for command in part.choices(state))
 
     def overrides(self, state: StateT) -> tuple[CommandT, ...]:
-        """What the referee may do now in every topic; nothing when the game is over."""
+        """The referee's interventions of all topics; none when the game is over."""
         if self.awaits(state) is None:
             return ()
         return tuple(command for part in self._parts for command in part.overrides(state))
@@ -186,7 +186,7 @@ class _Rules(Generic[StateT, CommandT, EventT]):
     def carry_out(
         self, state: StateT, command: CommandT | Roll | Shuffle
     ) -> tuple[tuple[Fact[EventT], ...], StateT]:
-        """The events that a command causes, all that follows by itself, and the state after them.
+        """Return the command's events with all automatic consequences, and the state after them.
 
         Raises:
             IllegalCommand: The game has no such command, or does not allow it now.
@@ -220,7 +220,7 @@ class _Rules(Generic[StateT, CommandT, EventT]):
         return found
 
     def _consequences(self, state: StateT) -> tuple[Fact[EventT], ...]:
-        """The events that follow now, from the first topic that has any."""
+        """The automatic consequences of the first topic that has any in this state."""
         for part in self._parts:
             following = part.follows(state)
             if following:
@@ -243,18 +243,21 @@ class _Rules(Generic[StateT, CommandT, EventT]):
         return awaited.then(values) if isinstance(awaited, Dice | Shuffling) else ()
 
     def _luck_happening(self) -> SomeHappening[StateT]:
-        """Luck changes nothing by itself; its meaning is in the events after it."""
+        """How luck is applied and described: the events after it carry all of its effect."""
         return Happening(unchanged, luck_told, self._luck_seen)
 
     def _luck_seen(self, state: StateT, event: Rolled | Shuffled, seat: int) -> Rolled | Shuffled:
-        """Dice or an order without their values, for a seat that may not see them."""
+        """The roll or shuffle; without its values if the seat may not see them."""
         if _may_see(self.awaits(state), event, seat):
             return event
         return replace(event, values=()) if isinstance(event, Rolled) else replace(event, order=())
 
 
 def _may_see(awaited: Awaited[object], fell: Rolled | Shuffled, seat: int) -> bool:
-    """Whether a seat may see what fell; not if it is not what is awaited, as then nobody knows."""
+    """Whether a seat may see the values of this roll or shuffle.
+
+    It may not if the game no longer awaits it: then nothing says who was allowed to see it.
+    """
     if not isinstance(awaited, Dice | Shuffling) or awaited.needed.why != fell.why:
         return False
     return awaited.seen_by is None or seat in awaited.seen_by

@@ -1,12 +1,12 @@
-"""The referee corrects any value of a state: a path names it, JSON gives it.
+"""Corrections by the referee: a path names any value of a state, and JSON gives its new value.
 
-    players.2.altitude       of the player in seat 2
-    artifacts.key.damage     of the artifact that is called so
-    groups                   all of it
+    players.2.altitude       the altitude of the player in seat 2
+    artifacts.key.damage     the damage of the artifact named "key"
+    groups                   the whole list
 
-Items of a list are named by their seat, number or name, if they have one; otherwise they count from
-1. What a game's states hold is declared by the types of their fields; whether a corrected state
-makes sense, each game checks itself.
+Items of a list are named by their number, seat or name if they have one, otherwise by their place
+in the list, counted from 1. The types of the fields say what a state can hold; each game itself
+checks whether a corrected state makes sense.
 """
 
 import json
@@ -25,10 +25,10 @@ from engine.wording import spoken
 StateT = TypeVar("StateT", bound=Record)
 
 KEYS = ("number", "seat", "name")
-"""Fields that name items of a list, in this order, if all items are of one kind."""
+"""Fields that can name the items of a list, the preferred one first, if all are of one kind."""
 
 LONGEST = 4000
-"""Most letters of a value that the referee sets."""
+"""Most characters of a value that the referee sets."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,11 +52,11 @@ class Corrected:
 
 
 def correctable(state: object, fixed: Sequence[str]) -> dict[str, str]:
-    """Every value that can be corrected, by its path, each with its JSON, lists included.
+    """Return the JSON of every value that can be corrected, by its path; lists are included.
 
     Args:
         state: A frozen dataclass.
-        fixed: Fields of the state that stay as they are.
+        fixed: The names of top-level fields that cannot be corrected.
     """
     found: dict[str, str] = {}
     for name, hint in hints(type(state)).items():
@@ -77,7 +77,7 @@ def _paths(path: str, value: object, hint: object) -> dict[str, str]:
 
 
 def value_at(state: object, what: str) -> str | None:
-    """The JSON of the value that a path names; None if there is none."""
+    """Return the JSON of the value at a path; None if the path leads nowhere."""
     try:
         return written(*_found(state, what.split("."), ()))
     except IllegalCommand:
@@ -90,11 +90,16 @@ def written(value: object, hint: object) -> str:
 
 
 def correction(state: StateT, command: Correct, fixed: Sequence[str]) -> Corrected:
-    """The event that a correction is.
+    """Check a correction and return its event.
+
+    Args:
+        state: The state before the correction.
+        command: What the referee asks for.
+        fixed: The names of top-level fields that cannot be corrected.
 
     Raises:
-        IllegalCommand: It is not the referee's, has no reason, names nothing that exists, or its
-            value is of another kind.
+        IllegalCommand: Somebody else than the referee asks, the reason is missing, the path leads
+            nowhere, or the value is too long, of the wrong type or unchanged.
     """
     check_referee(command.seat, "what is set straight")
     check_because(command.because)
@@ -115,16 +120,17 @@ def correction(state: StateT, command: Correct, fixed: Sequence[str]) -> Correct
 def check_straight(
     state: StateT, told: StateT, what: str, problems: Callable[[StateT], Iterable[str]]
 ) -> None:
-    """Check that a corrected value changes the state, and leaves a state that makes sense.
+    """Check that a correction changes the state and adds no contradiction to it.
 
     Args:
-        state: Before it.
-        told: After it, with what follows from it.
-        what: The path of the value.
-        problems: Finds what makes no sense in a state.
+        state: The state before the correction.
+        told: The state after it, with its automatic consequences.
+        what: The path of the corrected value.
+        problems: Finds what makes no sense in a state. Problems that `state` has already are
+            accepted.
 
     Raises:
-        IllegalCommand: It changes nothing, or makes no sense.
+        IllegalCommand: The correction changes nothing, or causes a new problem.
     """
     known = set(problems(state))
     for one in problems(told):
@@ -136,13 +142,13 @@ def check_straight(
 
 
 def nonsense(problem: str) -> IllegalCommand:
-    """The refusal of a value that makes no sense."""
+    """Return the refusal of a value that makes no sense."""
     mend = "set that straight first, or give another value"
     return refusal(Reason.BAD_VALUE, problem, mend)
 
 
 def _read(command: Correct, hint: object) -> object:
-    """The value as JSON, or else as a plain word."""
+    """Return the new value, read as JSON, or as a plain word if it is not JSON."""
     try:
         given = json.loads(command.value)
     except ValueError:
@@ -155,16 +161,16 @@ def _read(command: Correct, hint: object) -> object:
 
 
 def with_correction(state: StateT, event: Corrected) -> StateT:
-    """The state with the corrected value; `correction` has checked that it is possible."""
+    """Return the state with the corrected value; `correction` has checked that it is possible."""
     return _with_field(state, event.what.split("."), json.loads(event.value), event.what)
 
 
 def said(what: str, name: Callable[[int], str]) -> str:
-    """What was corrected, in words: "Bo, altitude" for players.2.altitude.
+    """Return the path of a correction in words: "Bo, altitude" for players.2.altitude.
 
     Args:
         what: The path.
-        name: The name of a player by their seat.
+        name: Returns the name of the player on a seat.
     """
     segments = what.split(".")
     if segments[0] == "players" and len(segments) > 1:
@@ -174,12 +180,13 @@ def said(what: str, name: Callable[[int], str]) -> str:
 
 
 def corrected_told(event: Corrected, name: Callable[[int], str], hidden: str = "") -> str:
-    """The sentence of a correction, without the values if one of them is `hidden`.
+    """Return the sentence that describes a correction; it leaves out hidden values.
 
     Args:
         event: The correction.
-        name: The name of a player by their seat.
-        hidden: Stands for a value that the reader may not know; empty if all may.
+        name: Returns the name of the player on a seat.
+        hidden: The placeholder of values that the reader may not know; if either value is this
+            placeholder, the sentence names no values. Empty if the reader may know all.
     """
     what = said(event.what, name)
     if hidden and hidden in (event.value, event.before):
@@ -187,14 +194,14 @@ def corrected_told(event: Corrected, name: Callable[[int], str], hidden: str = "
     return f"{what}: {_told(event.value)} instead of {_told(event.before)} ({event.because})."
 
 
-_CONSTANTS = {"true": "yes", "false": "no", "null": "nothing", "[]": "nothing"}
+_SPOKEN_CONSTANTS = {"true": "yes", "false": "no", "null": "nothing", "[]": "nothing"}
 
 
 def _told(value: str) -> str:
-    """A value for a sentence: words without quotes, yes and no; composed values as JSON."""
+    """A JSON value for a sentence: text without quotes, "yes" or "no"; else it stays JSON."""
     if value.startswith('"'):
         return spoken(str(json.loads(value)))
-    return spoken(_CONSTANTS.get(value, value))
+    return spoken(_SPOKEN_CONSTANTS.get(value, value))
 
 
 def _with_field(record: StateT, segments: Sequence[str], data: object, where: str) -> StateT:
@@ -218,7 +225,7 @@ def _with(value: object, hint: object, segments: Sequence[str], data: object, wh
 
 
 def _found(state: object, segments: Sequence[str], fixed: Sequence[str]) -> tuple[object, object]:
-    """The value that a path names, and the type of its field."""
+    """The value at a path, and the declared type of its field."""
     value: object = state
     hint: object = type(state)
     for place, segment in enumerate(segments):
@@ -232,7 +239,7 @@ def _found(state: object, segments: Sequence[str], fixed: Sequence[str]) -> tupl
 
 
 def _inner(value: object, hint: object) -> Iterator[tuple[str, tuple[object, object]]]:
-    """What can be named within a value, each with its type."""
+    """The parts of a value that a path can name, each with its declared type."""
     if isinstance(value, tuple):
         for key, item, inner in _items(value, hint):
             yield key, (item, inner)
@@ -248,7 +255,7 @@ def _unknown(path: Sequence[str], segment: str, known: list[str]) -> IllegalComm
 
 
 def _items(values: tuple[object, ...], hint: object) -> Iterator[tuple[str, object, object]]:
-    """Each item of a list with its name, and its type; lists hold items of one type."""
+    """The name of each item of a list, the item and its declared type; lists hold one type."""
     (kind, *_) = next(get_args(one) for one in members(hint) if get_origin(one) is tuple)
     mixed = len(members(kind)) > 1
     for place, item in enumerate(values, start=1):

@@ -1,4 +1,4 @@
-"""Every line of play to a depth, over the choices that a game offers."""
+"""Enumerates every line of play up to a depth, using the choices that a game offers."""
 
 from collections.abc import Iterator
 from typing import TypeAlias
@@ -7,11 +7,11 @@ from engine.game import CommandT, EventT, Game, OptionsT, StateT
 from engine.text import to_text
 
 Line: TypeAlias = tuple[CommandT, ...]
-"""Commands, one after the other."""
+"""A line of play: commands, one after the other."""
 
 
 def perft(game: Game[OptionsT, StateT, CommandT, EventT], state: StateT, depth: int) -> int:
-    """Number of lines of `depth` commands; shorter lines that end the game do not count."""
+    """Count the lines of exactly `depth` commands; lines that end earlier do not count."""
     if depth == 0:
         return 1
     return sum(perft(game, after(game, state, one), depth - 1) for one in game.choices(state))
@@ -20,7 +20,7 @@ def perft(game: Game[OptionsT, StateT, CommandT, EventT], state: StateT, depth: 
 def divide(
     game: Game[OptionsT, StateT, CommandT, EventT], state: StateT, depth: int
 ) -> dict[str, int]:
-    """The count under each first command, as text: shows where two engines differ."""
+    """Return the count of `perft` under each first command, to find where two engines differ."""
     return {
         to_text(one): perft(game, after(game, state, one), depth - 1) for one in game.choices(state)
     }
@@ -29,7 +29,7 @@ def divide(
 def walk(
     game: Game[OptionsT, StateT, CommandT, EventT], state: StateT, depth: int
 ) -> Iterator[tuple[Line[CommandT], StateT]]:
-    """Every line of up to `depth` commands with the state it leads to, the empty line first."""
+    """Yield every line of up to `depth` commands with the state after it, the empty line first."""
     yield (), state
     if depth == 0:
         return
@@ -41,7 +41,7 @@ def walk(
 def after(
     game: Game[OptionsT, StateT, CommandT, EventT], state: StateT, command: CommandT
 ) -> StateT:
-    """The state after a command and everything that follows from it.
+    """Return the state after a command and its automatic consequences.
 
     Raises:
         IllegalCommand: The rules do not allow it.

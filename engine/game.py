@@ -11,21 +11,21 @@ from engine.sets import Sets
 from engine.story import Story
 
 Seat: TypeAlias = int | None
-"""Seats count from 1 in the order of the options' players; None is the referee."""
+"""A player's seat, from 1 in the order of the options' players; None is the referee."""
 
 SPECTATOR = 0
-"""A reader with this seat sees only what everybody at the table may know."""
+"""The seat of a spectator, who sees only what everybody at the table may know."""
 
 Awaiting: TypeAlias = frozenset[Seat] | RollNeeded | ShuffleNeeded | None
 
 
 @runtime_checkable
 class Said(Protocol):
-    """What every command has: who gives it."""
+    """Any command: all have the seat that gives it."""
 
     @property
     def seat(self) -> Seat:
-        """The seat that gives it; None is the referee."""
+        """The seat that gives the command; None is the referee."""
 
 
 OptionsT = TypeVar("OptionsT")
@@ -39,14 +39,14 @@ StateInT = TypeVar("StateInT", contravariant=True)
 
 
 class Redact(Protocol[StateInT]):
-    """An event as a seat may see it, given the state after it: an event of the same kind."""
+    """Hides from an event what a seat may not see; takes the state after the event."""
 
     def __call__(self, state: StateInT, event: KindT, seat: Seat, /) -> KindT:
-        """The event, or one of its kind without what the seat may not see."""
+        """Return the event itself, or one of the same kind without what the seat may not see."""
 
 
 class UnknownEvent(TypeError):
-    """An event that is not of this game; a ledger that holds one belongs to another game."""
+    """The event is not of this game, so the ledger that holds it belongs to another game."""
 
     def __init__(self, game: str, event: object) -> None:
         super().__init__(f"{type(event).__name__} is not an event of {game}")
@@ -58,7 +58,7 @@ class Outcome:
 
     Attributes:
         winners: The seats that won; empty when nobody did.
-        why: One sentence for the table.
+        why: One sentence that the players read.
     """
 
     winners: frozenset[int]
@@ -67,9 +67,10 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class TakenBack:
-    """The game stands again as it stood after event `to_seq` (0: as it was set up).
+    """The game returns to its state after event `to_seq` (0: as it was set up).
 
-    Belongs to the ledger, not to a game: nothing is deleted, and a take-back can be taken back.
+    The ledger itself holds this event, not the game: nothing is deleted, and a take-back can be
+    taken back.
     """
 
     to_seq: int
@@ -77,17 +78,17 @@ class TakenBack:
 
 @dataclass(frozen=True, slots=True)
 class Amended(TakenBack):
-    """The game stands again as after event `to_seq`, and a corrected line of play follows.
+    """The game returns to its state after event `to_seq`, and a corrected line of play follows.
 
-    Belongs to the ledger as `TakenBack` does; going back to before it restores the old line.
-    Commands are named by the seq of their first event.
+    The ledger holds it as it holds `TakenBack`; going back to before it restores the old line.
+    Commands are identified by the seq of their first event.
 
     Attributes:
         replaced: Commands that were replaced.
         removed: Commands that were removed.
-        inserted: The commands before which a new one was inserted.
+        inserted: Commands before which a new one was inserted.
         left_out: Commands that the rules no longer allow.
-        spent: Draws of luck that no longer count and are not drawn again either.
+        spent: Draws of luck that no longer count but are not drawn again either.
         through: The seq of the last event that was written with it.
     """
 
@@ -116,28 +117,33 @@ class Game(Generic[OptionsT, StateT, CommandT, EventT]):
         rulings: How the gaps of its rule sheet were closed.
         examples: Named options that the contract tests play; also a start for the settings page.
         setup: The state before the first event. Raises IllegalCommand for unplayable options.
-        choices: Commands that are awaited now and that `decide` accepts; finite representatives if
-            a command carries a measured number. Empty if the game is over.
-        overrides: Referee's interventions that `decide` accepts now, as representatives.
-        decide: The events that a command causes. Raises IllegalCommand.
-        carry_out: The events of `decide`, and the state after them as `evolve` gives it: cheaper
-            than both, as what follows from an event is found in the state after it. Raises
+        choices: Returns commands that are awaited now and that `decide` accepts; a few
+            representatives if a command carries a measured number. Empty if the game is over.
+        overrides: Returns the referee's interventions that `decide` accepts now, as
+            representatives.
+        decide: Returns the events that a command causes. Raises IllegalCommand.
+        carry_out: Returns the events of `decide` and the state after them. This is cheaper than
+            `decide` and then `evolve`, as `decide` has to compute these states anyway. Raises
             IllegalCommand.
-        evolve: The state after an event. Never refuses an event that `decide` gave; raises
-            UnknownEvent for an event of another game.
-        awaiting: Seats (None among them: the referee), dice, a shuffle, or None when over.
-        outcome: The end, or None while the game goes on.
-        view: The state as a seat may see it (None: all of it; SPECTATOR: the least).
-        redact: An event as a seat may see it, given the state after it.
-        describe: An event as one sentence for the log, given the state after it.
+        evolve: Returns the state after an event. Never refuses an event that `decide` returned;
+            raises UnknownEvent for an event of another game.
+        awaiting: Returns the seats that may act (None among them: the referee), the dice or
+            shuffle that is awaited, or None when the game is over.
+        outcome: Returns how the game ended, or None while it goes on.
+        view: Returns the state as a seat may see it (None: all of it; SPECTATOR: the least).
+        redact: Returns an event as a seat may see it, given the state after it.
+        describe: Returns an event as one sentence for the log, given the state after it.
         help: What each command does, one line each, by its name.
         sets: The data that a group may replace by its own, if there is any.
-        hands: Players hold cards that others may not see, and a picture of the table might show.
-        evaluate: How well a seat stands while the game goes on, from 0 to 1, so that a bot need not
-            play on to the end; None: only the end tells.
-        told_before: What `decide` gave in place of an event in earlier versions, which `evolve`
-            still accepts; old recordings continue with it. None: it gave the same.
-        story: Its chapters, its figures over time, and its deeds summed up, if it has a story.
+        hands: Whether players hold cards that others may not see, and that a picture of the table
+            might show.
+        evaluate: Rates a seat's position while the game goes on, from 0 to 1, so that a bot need
+            not play on to the end; None: only the end shows who does well.
+        told_before: Returns the event that `decide` returned instead in earlier versions, which
+            `evolve` still accepts; old recordings are continued with it. None: events have not
+            changed.
+        story: Its chapters, its figures over time, and a summary of what the players did, if the
+            game has a story.
     """
 
     name: str

@@ -1,8 +1,8 @@
-"""House rules as data: a preset with switches applied, each rule with its sentence.
+"""House rules as data: a preset, switches that change it, and a sentence for each value.
 
-A game has a frozen `House` of rules with defaults, `Switches` made from it (None keeps the preset's
-value), and for each rule the sentences for its values. The key None stands for any other value,
-which the sentence then names.
+A game has a frozen dataclass `House` with all rules and their defaults, and `Switches` made from it
+(`switches_of`), in which None keeps the preset's value. For each rule it has a sentence for each
+value. The key None stands for all other values, which are filled into the sentence.
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping
@@ -13,14 +13,14 @@ from engine.record import Record, renewed
 from engine.seating import unplayable
 
 Sentences: TypeAlias = Mapping[str, Mapping[object, str]]
-"""Sentences for each rule, by value."""
+"""For each rule its sentences, by value."""
 
 
 HouseT = TypeVar("HouseT", bound=Record)
 
 
 def switches_of(house: type[Record]) -> type[Record]:
-    """A frozen dataclass `Switches` with every house rule, each None until it is given.
+    """Make a frozen dataclass `Switches` that has every house rule as a field, by default None.
 
     A type checker cannot follow this; give it `Switches: TypeAlias = House` instead, which has the
     same fields with the same types.
@@ -39,26 +39,26 @@ def switches_of(house: type[Record]) -> type[Record]:
 
 
 def with_switches(house: HouseT, switches: Record) -> HouseT:
-    """The house rules with every switch applied that is not None."""
+    """Return the house rules, changed by every switch that is not None."""
     given = {field.name: getattr(switches, field.name) for field in fields(switches)}
     changed = {name: value for name, value in given.items() if value is not None}
     return renewed(house, **changed)
 
 
 def in_words(sentences: Sentences, name: str, value: object) -> str:
-    """One house rule with its value, as a sentence."""
+    """Return the sentence for one house rule with this value."""
     known = sentences[name]
     return known.get(value, known.get(None, "")).format(value)
 
 
 def differing(sentences: Sentences, house: Record, usual: Record) -> tuple[str, ...]:
-    """A sentence for each house rule that differs from the usual ones."""
+    """Return a sentence for each house rule that differs from the usual ones."""
     names = names_differing(house, usual)
     return tuple(in_words(sentences, name, getattr(house, name)) for name in names)
 
 
 def names_differing(house: Record, usual: Record) -> tuple[str, ...]:
-    """The names of the house rules that differ from the usual ones."""
+    """Return the names of the house rules that differ from the usual ones."""
     names = (field.name for field in fields(house))
     return tuple(name for name in names if getattr(house, name) != getattr(usual, name))
 
@@ -66,7 +66,11 @@ def names_differing(house: Record, usual: Record) -> tuple[str, ...]:
 def word_problem(
     sentences: Sentences, name: str, value: object, usual: object
 ) -> tuple[str, str] | None:
-    """What is wrong with the value of a rule that has a sentence for each, or None."""
+    """Check a rule whose value is one of the words that have a sentence.
+
+    Returns:
+        What is wrong with the value, and how to mend it; None if it is valid.
+    """
     known = [one for one in sentences[name] if isinstance(value, type(usual))]
     if value in known:
         return None
@@ -76,7 +80,11 @@ def word_problem(
 def number_problem(
     limits: Mapping[str, tuple[int, int]], name: str, value: object
 ) -> tuple[str, str] | None:
-    """What is wrong with the value of a rule that is a number, and how to mend it; or None."""
+    """Check a rule whose value is a number within limits.
+
+    Returns:
+        What is wrong with the value, and how to mend it; None if it is valid.
+    """
     lowest, highest = limits[name]
     if isinstance(value, int) and not isinstance(value, bool) and lowest <= value <= highest:
         return None
@@ -86,14 +94,14 @@ def number_problem(
 def problems_of(
     house: HouseT, problem_of: Callable[[HouseT, str], tuple[str, str] | None]
 ) -> Iterator[str]:
-    """What is wrong with the values of house rules, one sentence each."""
+    """Yield a sentence for each house rule that has an invalid value."""
     for one in fields(house):
         if found := problem_of(house, one.name):
             yield found[0]
 
 
 def check_preset(preset: str, presets: Collection[str]) -> None:
-    """Check that there is such a preset.
+    """Check that there is a preset of this name.
 
     Raises:
         IllegalCommand: There is none.
@@ -103,10 +111,10 @@ def check_preset(preset: str, presets: Collection[str]) -> None:
 
 
 def check_rules(house: HouseT, problem_of: Callable[[HouseT, str], tuple[str, str] | None]) -> None:
-    """Check that every house rule has a possible value.
+    """Check that every house rule has a valid value.
 
     Raises:
-        IllegalCommand: One has an impossible value.
+        IllegalCommand: A value is invalid.
     """
     for one in fields(house):
         if found := problem_of(house, one.name):
@@ -120,7 +128,11 @@ def problem(
     value: object,
     usual: object,
 ) -> tuple[str, str] | None:
-    """What is wrong with the value of a rule, a number or a word, and how to mend it."""
+    """Check the value of a rule: a number if it has limits, else a word.
+
+    Returns:
+        What is wrong with the value, and how to mend it; None if it is valid.
+    """
     if name in limits:
         return number_problem(limits, name, value)
     return word_problem(sentences, name, value, usual)

@@ -1,8 +1,8 @@
-"""Luck is a move: the rules ask for dice, and somebody outside answers.
+"""Luck is a move: the rules ask for dice or a shuffle, and a command gives the result.
 
-The answer is read by the camera, typed by the referee, or taken from `roll`, the house dice: a pure
-function of a seed and of how many dice were drawn before, so that the same seed gives the same
-evening on any machine.
+The result is read by the camera, typed by the referee, or computed by the house dice (`roll`).
+These are a pure function of a seed and of the number of earlier draws, so that the same seed gives
+the same game on any machine.
 """
 
 import hashlib
@@ -17,7 +17,7 @@ _FEW_OUTCOMES = 12
 
 @dataclass(frozen=True, slots=True)
 class RollNeeded:
-    """`count` dice with faces 1 to `sides`, and what they are for."""
+    """`count` dice with faces 1 to `sides` are awaited; `why` says what they are for."""
 
     sides: int
     count: int
@@ -26,10 +26,13 @@ class RollNeeded:
 
 @dataclass(frozen=True, slots=True)
 class ShuffleNeeded:
-    """An order for `count` things, and what they are.
+    """An order of `count` things is awaited; `why` says which.
 
     Attributes:
-        earlier: How many there were in earlier versions; an order of that many is accepted too.
+        count: The number of things.
+        why: What is put in order.
+        earlier: The numbers of things in earlier versions of the game; an order of one of these
+            lengths is accepted too, so that old recordings replay.
     """
 
     count: int
@@ -37,7 +40,7 @@ class ShuffleNeeded:
     earlier: tuple[int, ...] = ()
 
     def takes(self, order: tuple[int, ...]) -> bool:
-        """Whether this orders as many things as there are, or were in earlier versions."""
+        """Whether this is a permutation of the right length: `count`, or one of `earlier`."""
         asked = len(order) in (self.count, *self.earlier)
         return asked and sorted(order) == list(range(len(order)))
 
@@ -60,7 +63,7 @@ class Shuffle:
 
 @dataclass(frozen=True, slots=True)
 class Rolled:
-    """Event: dice fell."""
+    """Event: these dice were rolled."""
 
     values: tuple[int, ...]
     sides: int
@@ -69,17 +72,17 @@ class Rolled:
 
 @dataclass(frozen=True, slots=True)
 class Shuffled:
-    """Event: things were put in order."""
+    """Event: these things were put in this order."""
 
     order: tuple[int, ...]
     why: str
 
 
 def roll(seed: int | str, draw: int, sides: int) -> int:
-    """The face, 1 to `sides`, of the `draw`-th die thrown in a game with this seed.
+    """Return the face, 1 to `sides`, of the `draw`-th die that is rolled with this seed.
 
-    Every die takes its bytes from SHA-256; values that would favour low faces are drawn again
-    (rejection sampling), so that all faces are equally likely.
+    The value is taken from a SHA-256 hash. Values that would favour low faces are rejected and
+    drawn again, so that all faces are equally likely.
     """
     limit = 2**64 - 2**64 % sides
     for attempt in itertools.count():
@@ -90,7 +93,7 @@ def roll(seed: int | str, draw: int, sides: int) -> int:
 
 
 def shuffled(seed: int | str, draw: int, count: int) -> tuple[int, ...]:
-    """An order of `count` things by Fisher and Yates, from the house dice."""
+    """Return a random order of `count` things: a Fisher-Yates shuffle by the house dice."""
     order = list(range(count))
     for place in range(count - 1, 0, -1):
         other = roll(f"{seed}/{draw}/shuffle", place, place + 1) - 1
@@ -101,7 +104,7 @@ def shuffled(seed: int | str, draw: int, count: int) -> tuple[int, ...]:
 def answer(
     seed: int | str, drawn: int, needed: RollNeeded | ShuffleNeeded, seat: int | None = None
 ) -> Roll | Shuffle:
-    """The house dice's answer after `drawn` earlier draws (see `replay.drawn`)."""
+    """Return the roll or shuffle of the house dice after `drawn` earlier draws (`replay.drawn`)."""
     if isinstance(needed, ShuffleNeeded):
         return Shuffle(shuffled(seed, drawn, needed.count), seat)
     values = (roll(seed, drawn + die, needed.sides) for die in range(needed.count))
@@ -109,7 +112,7 @@ def answer(
 
 
 def some_rolls(needed: RollNeeded) -> tuple[Roll, ...]:
-    """All outcomes if they are few, else the lowest, a mixed and the highest one."""
+    """Return all outcomes if there are few, else the lowest, a mixed and the highest one."""
     faces = range(1, needed.sides + 1)
     if needed.sides**needed.count <= _FEW_OUTCOMES:
         return tuple(Roll(values) for values in itertools.product(faces, repeat=needed.count))
@@ -119,7 +122,7 @@ def some_rolls(needed: RollNeeded) -> tuple[Roll, ...]:
 
 
 def check_roll(needed: object, values: tuple[int, ...]) -> RollNeeded:
-    """The roll that was asked for, if these values answer it.
+    """Return the roll that is awaited, after checking that these values answer it.
 
     Raises:
         IllegalCommand: No roll is wanted, or these dice do not answer it.
@@ -138,13 +141,17 @@ def check_roll(needed: object, values: tuple[int, ...]) -> RollNeeded:
 
 
 def some_shuffles(needed: ShuffleNeeded) -> tuple[Shuffle, ...]:
-    """The order as it is and the reverse one: enough to count lines of play."""
+    """Return the present and the reverse order: two representatives are enough for perft."""
     order = tuple(range(needed.count))
     return tuple(Shuffle(one) for one in dict.fromkeys((order, order[::-1])))
 
 
 def some_answers(awaited: object) -> tuple[Roll, ...] | tuple[Shuffle, ...] | None:
-    """Answers to the luck that a game awaits, none once it is over; None: somebody has to act."""
+    """Return representative answers to what a game awaits.
+
+    Returns:
+        Rolls or shuffles; none if the game is over; None if it awaits a player or the referee.
+    """
     if awaited is None:
         return ()
     if isinstance(awaited, RollNeeded):
@@ -153,10 +160,10 @@ def some_answers(awaited: object) -> tuple[Roll, ...] | tuple[Shuffle, ...] | No
 
 
 def check_shuffle(needed: object, order: tuple[int, ...]) -> ShuffleNeeded:
-    """The shuffle that was asked for, if this order answers it.
+    """Return the shuffle that is awaited, after checking that this order answers it.
 
     Raises:
-        IllegalCommand: No shuffle is wanted, or the order has the wrong number of things.
+        IllegalCommand: No shuffle is wanted, or this is not an order of that many things.
     """
     if not isinstance(needed, ShuffleNeeded):
         raise refusal(

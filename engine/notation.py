@@ -1,7 +1,7 @@
-"""Commands, events and options as JSON, both ways; states as JSON, one way.
+"""Commands, events and options to and from JSON, and states to JSON.
 
-A value becomes an object of its fields. Whole commands, events, options and states carry their name
-as `"type"`; values inside them carry it only if the field may hold several kinds.
+A dataclass becomes an object of its fields. Commands, events, options and states as a whole carry
+the name of their class as `"type"`; dataclasses inside them only if their field allows several.
 """
 
 import dataclasses
@@ -17,33 +17,33 @@ from engine.record import made
 MadeT = typing.TypeVar("MadeT")
 
 LARGEST = 10**18 - 1
-"""The largest whole number that is read; its negative is the smallest. It fits any database."""
+"""The largest integer that is read; its negative is the smallest. It fits any database."""
 
 
 class NotationError(ValueError):
-    """JSON or text that is not a command, event or options of the game; says where and why."""
+    """JSON or text that cannot be read as a command, event or options; says where and why."""
 
 
 def to_json(value: object) -> JsonObject:
-    """A command, event, options or state as an object of plain JSON values."""
+    """Return a command, event, options or state as a JSON object, with its `"type"`."""
     return {"type": type(value).__name__, **_fields_json(value)}
 
 
 def rows_json(values: Iterable[object]) -> list[JsonObject]:
-    """Dataclass values as plain objects without their kind, as a group's own data is written."""
+    """Return dataclasses as JSON objects without `"type"`: the form of a group's own data."""
     return [_fields_json(one) for one in values]
 
 
 def plain_json(value: object, hint: object) -> object:
-    """Any value as plain JSON values, as it stands in a field of this type."""
+    """Return the value of a field with this type as plain JSON."""
     return _plain(value, tagged=_several_kinds(hint))
 
 
 def value_from_json(hint: object, data: object, where: str) -> object:
-    """The value that `plain_json` wrote; `where` is what a complaint calls it.
+    """Read a value that `plain_json` wrote; errors call it `where`.
 
     Raises:
-        NotationError: It is of another kind than the type says.
+        NotationError: The value does not fit the type.
     """
     return _from_plain(hint, data, where)
 
@@ -51,7 +51,7 @@ def value_from_json(hint: object, data: object, where: str) -> object:
 def from_json(
     game: Game[OptionsT, StateT, CommandT, EventT], data: object
 ) -> CommandT | EventT | TakenBack:
-    """The command or event that `to_json` wrote.
+    """Read a command or event that `to_json` wrote.
 
     Raises:
         NotationError: It is not an object, its type is unknown, or a field is missing, unknown or
@@ -66,7 +66,7 @@ def from_json(
 
 
 def options_from_json(game: Game[OptionsT, StateT, CommandT, EventT], data: object) -> OptionsT:
-    """Options of the game; missing fields have their defaults.
+    """Read options of the game; missing fields get their defaults.
 
     Raises:
         NotationError: As `from_json`.
@@ -77,7 +77,7 @@ def options_from_json(game: Game[OptionsT, StateT, CommandT, EventT], data: obje
 def vocabulary(
     game: Game[OptionsT, StateT, CommandT, EventT],
 ) -> dict[str, type[CommandT] | type[EventT] | type[TakenBack]]:
-    """Every kind of command and event of the game, by name."""
+    """Return the class of every command and event of the game, and of take-backs, by name."""
     kinds: dict[str, type[CommandT] | type[EventT] | type[TakenBack]] = {}
     kinds |= {kind.__name__: kind for kind in game.commands}
     kinds |= {kind.__name__: kind for kind in game.events}
@@ -85,7 +85,7 @@ def vocabulary(
 
 
 def hints(kind: object) -> dict[str, object]:
-    """The declared type of each field of a dataclass, in order."""
+    """Return the declared type of each field of a dataclass, in order."""
     return _hints(kind)
 
 
@@ -97,7 +97,7 @@ def _hints(kind: object) -> dict[str, object]:
 
 
 def members(hint: object) -> tuple[object, ...]:
-    """The kinds of a union, or the hint alone."""
+    """Return the members of a union type; of any other type, the type alone."""
     if typing.get_origin(hint) in (typing.Union, types.UnionType):
         return typing.get_args(hint)
     return (hint,)
@@ -112,9 +112,9 @@ def _fields_json(value: object) -> JsonObject:
 
 @functools.cache
 def _tagged_fields(kind: object) -> tuple[tuple[str, bool], ...]:
-    """Each field of a dataclass, and whether values in it carry their name.
+    """The name of each field of a dataclass, and whether dataclasses in it carry their `"type"`.
 
-    Computed once for each kind: ledgers of thousands of events are written and hashed this way.
+    Cached: ledgers of thousands of events are written and hashed this way.
     """
     return tuple((name, _several_kinds(hint)) for name, hint in hints(kind).items())
 
@@ -206,7 +206,7 @@ def _is_kind(kind: object) -> typing.TypeGuard[type[object]]:
 
 
 def _is_unicode(text: str) -> bool:
-    """Whether text has no half surrogate pair: JSON reads one, but it could never be sent."""
+    """Whether text has no lone surrogate: JSON can hold one, but it cannot be encoded as UTF-8."""
     return not any("\ud800" <= letter <= "\udfff" for letter in text)
 
 

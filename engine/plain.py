@@ -1,10 +1,10 @@
-"""Check plain values, as JSON has them, against what a rule sheet needs: a sentence a fault.
+"""Validation of plain JSON values, for data that groups write; each fault is one sentence.
 
     shape 'Wolf': agility must be a whole number from 0 to 6, not 'fast'
     shape 'Wolf': there is no 'agilty'; did you mean 'agility'?
 
-What each field may hold is data (`Whole`, `Word`, `Text`, `YesNo`, `Several`, `Row`), beside the
-dataclass that checked values become.
+A schema (`Row`, made of `Whole`, `Word`, `Text`, `YesNo` and `Several`) says what each field may
+hold. It is declared beside the dataclass that validated values become.
 """
 
 import dataclasses
@@ -14,18 +14,18 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 JsonObject: TypeAlias = dict[str, Any]
-"""A JSON object as it is read and written; its values are plain."""
+"""A JSON object; its values are plain JSON."""
 
 MOST_SHOWN = 60
-"""Letters of a value that a complaint repeats."""
+"""Most characters of an invalid value that a fault repeats."""
 
 MOST_ROWS = 1000
-"""Most rows of a list; no group writes more."""
+"""Most rows of a list; no group has more."""
 
 
 @dataclass(frozen=True, slots=True)
 class Whole:
-    """A whole number between two others."""
+    """A whole number from `lowest` to `highest`."""
 
     lowest: int
     highest: int
@@ -40,7 +40,7 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """Any text of this many letters."""
+    """Text of `fewest` to `longest` characters."""
 
     longest: int = 200
     fewest: int = 1
@@ -53,7 +53,7 @@ class YesNo:
 
 @dataclass(frozen=True, slots=True)
 class Several:
-    """A list of values of one kind."""
+    """A list of `fewest` to `most` values, each as `of` says."""
 
     of: "Field"
     most: int = 100
@@ -65,10 +65,10 @@ class Row:
     """An object with named fields; a field may be left out if the dataclass has a default for it.
 
     Attributes:
-        called: What one is called: "shape".
-        kind: The dataclass that a checked row becomes.
-        fields: What each field may hold; each field of the dataclass has an entry.
-        known_by: The fields that distinguish rows.
+        called: What people call such a row: "shape".
+        kind: The dataclass that a validated row becomes.
+        fields: What each field may hold; every field of the dataclass has an entry.
+        known_by: The fields that together identify a row.
     """
 
     called: str
@@ -81,12 +81,12 @@ Field: TypeAlias = Whole | Word | Text | YesNo | Several | Row
 
 
 def faults_in(row: Row, value: object, where: str = "") -> tuple[str, ...]:
-    """Everything that is wrong with an object; `where` says which one, if not its own name."""
+    """Return every fault of an object; faults call it `where`, by default what a row is called."""
     return tuple(_row_faults(row, value, where or row.called))
 
 
 def faults_in_rows(row: Row, values: object, where: str) -> tuple[str, ...]:
-    """Everything that is wrong with a list of objects; none of them may be there twice."""
+    """Return every fault of a list of objects; two objects with the same identity are a fault."""
     if not isinstance(values, list | tuple):
         return (f"{where} must be a list, each a {row.called}, not {shown(values)}",)
     if len(values) > MOST_ROWS:
@@ -103,13 +103,13 @@ def faults_in_rows(row: Row, values: object, where: str) -> tuple[str, ...]:
 
 
 def known_as(row: Row, value: object) -> str:
-    """The text that distinguishes a row from others; empty if that is missing."""
+    """Return text that identifies a row by its `known_by` fields; empty if one is missing."""
     told = [value.get(name) for name in row.known_by] if isinstance(value, dict) else [None]
     return "" if None in told else repr(told)
 
 
 def named(row: Row, value: object, number: int) -> str:
-    """What a row is called in a complaint: by its name, or by its place in the list."""
+    """Return what a fault calls a row: its identity, or its number in the list without one."""
     if known_as(row, value) == "" or not isinstance(value, dict):
         return f"{row.called} {number}"
     told = [value[name] for name in row.known_by]
@@ -117,14 +117,14 @@ def named(row: Row, value: object, number: int) -> str:
 
 
 def nearest(word: object, known: Sequence[str]) -> str:
-    """Suggests the nearest known word, or lists the known words."""
+    """Return a hint: the known word nearest to this one, or a list of all known words."""
     folded = {one.casefold(): one for one in known}
     close = difflib.get_close_matches(str(word)[:MOST_SHOWN].casefold(), folded, n=1)
     return f"did you mean {folded[close[0]]!r}?" if close else f"there are {', '.join(known)}"
 
 
 def shown(value: object) -> str:
-    """What was given, cut where it is too long for a sentence."""
+    """Return the invalid value for a fault, shortened if it is long."""
     text = repr(value)
     return text if len(text) <= MOST_SHOWN else f"{text[:MOST_SHOWN]}..."
 
@@ -192,7 +192,7 @@ def _described(field: Field) -> str:
 
 
 def defaults(kind: type[object]) -> dict[str, object]:
-    """The default of each field of a dataclass that has one."""
+    """Return the default of each field of a dataclass that has one."""
     assert dataclasses.is_dataclass(kind), f"{kind.__name__} has no fields"
     fields = dataclasses.fields(kind)
     return {one.name: one.default for one in fields if one.default is not dataclasses.MISSING}

@@ -1,9 +1,9 @@
-"""The plane of the table in whole tenths of a millimetre: points, discs, paths, and distances.
+"""Exact geometry on the table in whole tenths of a millimetre: points, shapes, paths, distances.
 
-Decisions are exact on every machine: whether something is nearer than a reach is decided by
-comparing squares of whole numbers, never by a root or a sine. If a place has to be a point, it is
-rounded once, to the nearest tenth (halves go up); roots are `math.isqrt`, which is exact. Rounding
-moves a point by at most 0.71 tenths, so contact is checked with a slack of 2 or more.
+Decisions are the same on every machine: whether something is nearer than a reach is decided by
+comparing squares of integers, without floating-point numbers. A computed point is rounded once, to
+the nearest tenth (halves up); roots are `math.isqrt`, which is exact. Rounding moves a point by at
+most 0.71 tenths, so contact is checked with a slack of 2 or more.
 
     reach                    a shape is an axis and a radius: a disc's axis is a point, a
    .-----.                   body lying down is a capsule about a line. A disc that travels
@@ -16,12 +16,12 @@ from dataclasses import dataclass
 from math import isqrt
 
 FINE = 10_000
-"""Parts of a tenth in which lengths are summed, so that a path of many legs is exact."""
+"""Lengths of legs are summed in this fraction of a tenth, so that long paths stay exact."""
 
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """A place on the table, in tenths of a millimetre."""
+    """A point on the table, in tenths of a millimetre."""
 
     x: int
     y: int
@@ -29,7 +29,13 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """All points within `radius` of the line from `at` to `head`: a disc if both are the same."""
+    """All points within `radius` of the segment from `at` to `head`: a capsule, or a disc.
+
+    Attributes:
+        at: One end of the axis; the centre of a disc.
+        head: The other end; the same as `at` for a disc.
+        radius: In tenths of a millimetre, as all lengths here.
+    """
 
     at: Point
     head: Point
@@ -38,7 +44,7 @@ class Shape:
 
 @dataclass(frozen=True, slots=True)
 class Rect:
-    """A rectangle along the axes, including its border."""
+    """An axis-parallel rectangle, including its border."""
 
     left: int
     bottom: int
@@ -50,62 +56,62 @@ class Rect:
         return self.left <= point.x <= self.right and self.bottom <= point.y <= self.top
 
     def inset(self, margin: int) -> "Rect":
-        """The rectangle less a margin on each side."""
+        """Return the rectangle, made smaller by a margin on each side."""
         return Rect(
             self.left + margin, self.bottom + margin, self.right - margin, self.top - margin
         )
 
     def clamped(self, point: Point) -> Point:
-        """The nearest point of the rectangle."""
+        """Return the point of the rectangle that is nearest to this one."""
         x = min(max(point.x, self.left), self.right)
         return Point(x, min(max(point.y, self.bottom), self.top))
 
 
 def disc(at: Point, radius: int) -> Shape:
-    """A disc about a point."""
+    """Return a disc about a point."""
     return Shape(at, at, radius)
 
 
 def squared(one: Point, other: Point) -> int:
-    """The square of the distance between two points."""
+    """Return the squared distance between two points."""
     return (one.x - other.x) ** 2 + (one.y - other.y) ** 2
 
 
 def distance(one: Point, other: Point) -> int:
-    """The distance between two points, to the nearest tenth."""
+    """Return the distance between two points, to the nearest tenth."""
     return rounded(isqrt(squared(one, other) * FINE * FINE), FINE)
 
 
 def within(one: Point, other: Point, reach: int) -> bool:
-    """Whether two points are no farther apart than a reach."""
+    """Whether the distance between two points is at most `reach`."""
     return squared(one, other) <= reach * reach
 
 
 def rounded(numerator: int, denominator: int) -> int:
-    """A fraction to the nearest whole number, halves up."""
+    """Return a fraction, rounded to the nearest integer, halves up."""
     return (2 * numerator + denominator) // (2 * denominator)
 
 
 def shifted(point: Point, x: int, y: int) -> Point:
-    """The point this far to the right and up."""
+    """Return the point, moved by `x` and `y`."""
     return Point(point.x + x, point.y + y)
 
 
 def part_way(start: Point, end: Point, part: int, whole: int) -> Point:
-    """The point `part` of `whole` of the way, rounded."""
+    """Return the point at the fraction `part` / `whole` between start and end, rounded."""
     double = 2 * whole
     x = start.x + (2 * (end.x - start.x) * part + whole) // double
     return Point(x, start.y + (2 * (end.y - start.y) * part + whole) // double)
 
 
 def towards(start: Point, goal: Point, length: int) -> Point:
-    """The point at a distance from `start` in the direction of `goal`; `start` if they are one."""
+    """Return the point at a distance from `start` towards `goal`; `start` if both are the same."""
     apart = isqrt(squared(start, goal) * FINE * FINE)
     return part_way(start, goal, length * FINE, apart) if apart else start
 
 
 def leg_nears_point(start: Point, end: Point, point: Point, reach: int) -> bool:
-    """Whether a leg comes strictly nearer to a point than a reach."""
+    """Whether the distance of a leg (a segment of a path) from a point is less than `reach`."""
     legx, legy = end.x - start.x, end.y - start.y
     offx, offy = point.x - start.x, point.y - start.y
     square, along = reach * reach, legx * offx + legy * offy
@@ -118,7 +124,7 @@ def leg_nears_point(start: Point, end: Point, point: Point, reach: int) -> bool:
 
 
 def nears(start: Point, end: Point, shape: Shape, reach: int) -> bool:
-    """Whether a leg comes strictly nearer to the axis of a shape than a reach."""
+    """Whether the distance of a leg from the axis of a shape is less than `reach`."""
     at, head = shape.at, shape.head
     if at is head:
         return not _aside(start, end, at, at, reach) and leg_nears_point(start, end, at, reach)
@@ -134,9 +140,9 @@ def nears(start: Point, end: Point, shape: Shape, reach: int) -> bool:
 
 
 def nearing(start: Point, end: Point, shapes: Iterable[Shape], margin: int) -> Iterator[int]:
-    """Indices of the shapes whose axes a leg `nears` by their radius and a margin.
+    """Yield the indices of the shapes that a disc of radius `margin` overlaps along a leg.
 
-    What lies beside the leg's box is passed over; of a table full of shapes that is most.
+    A bounding-box test comes first: it rejects most shapes on a full table.
     """
     left, right = min(start.x, end.x), max(start.x, end.x)
     low, high = min(start.y, end.y), max(start.y, end.y)
@@ -153,7 +159,7 @@ def nearing(start: Point, end: Point, shapes: Iterable[Shape], margin: int) -> I
 
 
 def _aside(start: Point, end: Point, at: Point, head: Point, reach: int) -> bool:
-    """Whether two lines are a reach apart along one axis already: a quick check that most pass."""
+    """Whether bounding boxes alone show that two segments are at least `reach` apart."""
     sx, ex, ax, hx = start.x, end.x, at.x, head.x
     if sx <= ax - reach and sx <= hx - reach and ex <= ax - reach and ex <= hx - reach:
         return True
@@ -166,18 +172,18 @@ def _aside(start: Point, end: Point, at: Point, head: Point, reach: int) -> bool
 
 
 def overlap(one: Shape, other: Shape, slack: int = 0) -> bool:
-    """Whether two shapes overlap by more than the slack; below 0: whether they touch within it."""
+    """Whether two shapes overlap by more than `slack`; if negative, whether they are that close."""
     return nears(one.at, one.head, other, one.radius + other.radius - slack)
 
 
 def _cross(start: Point, end: Point, at: Point, head: Point) -> bool:
-    """Whether two lines properly cross, neither ending on the other."""
+    """Whether two segments properly cross: neither ends on the other."""
     one, other = _side(start, end, at), _side(start, end, head)
     back, forth = _side(at, head, start), _side(at, head, end)
     return one * other < 0 and back * forth < 0
 
 
 def _side(start: Point, end: Point, point: Point) -> int:
-    """Positive if a point is to the left of a line, negative to the right."""
+    """The cross product: positive if a point is to the left of a line, negative to the right."""
     along = (end.x - start.x) * (point.y - start.y)
     return along - (end.y - start.y) * (point.x - start.x)

@@ -1,8 +1,8 @@
-"""Records: frozen dataclasses of any kind, whose fields are set by name.
+"""A faster `replace` for frozen dataclasses, and constructors by field names.
 
-Rules change a state by `replace`, dozens of times for some commands. This one works as that of the
-standard library does, in about six tenths of its time for a record of nineteen fields: where each
-field stands is found out once for each kind.
+Rules change a state by `replace`, dozens of times for some commands. This one takes about six
+tenths of the time of the standard library's (measured on a record of nineteen fields), because it
+looks up the order of a class's fields only once.
 """
 
 from collections.abc import Callable, Mapping
@@ -24,12 +24,12 @@ MadeT = TypeVar("MadeT")
 
 
 if TYPE_CHECKING:
-    # The type checker knows which fields each kind of record has only for this one.
+    # Only the standard library's function has a plugin in type checkers that knows the fields.
     from dataclasses import replace as replace
 else:
 
     def replace(record: RecordT, /, **changes: object) -> RecordT:
-        """The record with these fields changed; raises TypeError for one that it does not have."""
+        """Return the record with these fields changed; raises TypeError for an unknown field."""
         kind = type(record)
         places, values_of = _layout(kind)
         if not changes.keys() <= places.keys():
@@ -45,7 +45,7 @@ else:
 def _layout(
     kind: type[Record],
 ) -> tuple[Mapping[str, int], Callable[[object], tuple[object, ...]]]:
-    """The place of each field of a kind, and what reads all of them in that order."""
+    """Return the index of each field of a class, and a function that reads all fields in order."""
     names = [one.name for one in fields_of(kind)]
     places = {name: place for place, name in enumerate(names)}
     if len(names) > 1:
@@ -54,10 +54,13 @@ def _layout(
 
 
 def renewed(record: RecordT, /, **changes: object) -> RecordT:
-    """The record with these fields changed; raises TypeError for a field that it does not have."""
+    """Return the record with these fields changed; raises TypeError for an unknown field.
+
+    It is `replace` for records whose fields the type checker does not know.
+    """
     return replace(record, **changes)
 
 
 def made(kind: Callable[..., MadeT], fields: Mapping[str, object]) -> MadeT:
-    """A record of a kind with these fields."""
+    """Return a new record of this class with these fields."""
     return kind(**fields)

@@ -1,4 +1,4 @@
-"""Why a command is refused: a closed list, and always with what would make it legal."""
+"""Refusals of commands: the reason from a closed list, and what would make the command legal."""
 
 from enum import StrEnum
 
@@ -6,7 +6,7 @@ from engine.plane import Point
 
 
 class Reason(StrEnum):
-    """Every reason there is; the value is the word that goes over the wire."""
+    """Every reason for a refusal; the value is its name in the API."""
 
     OPTIONS = "options/unplayable"
     """The options do not describe a game that can be played."""
@@ -15,23 +15,23 @@ class Reason(StrEnum):
     UNKNOWN_COMMAND = "command/unknown"
     """The game knows no such command."""
     UNTOLD = "command/untold"
-    """Nobody kept what was said there, only what happened."""
+    """The ledger kept only the events here, not the command that caused them."""
     REFEREE_ONLY = "seat/referee_only"
     """Only the referee decides this."""
     NOT_YOURS = "seat/not_yours"
-    """It belongs to another player."""
+    """It belongs to another player, or is for another player to say."""
     NOT_YOUR_MOVE = "turn/not_your_move"
     """It is somebody else's move."""
     WRONG_PHASE = "turn/wrong_phase"
-    """The game is not at the point where this is done."""
+    """The command is not possible in this phase of the game."""
     WRONG_STEP = "turn/wrong_step"
-    """The order of a move's steps forbids it."""
+    """The steps of a move are in an order that forbids it."""
     GAME_OVER = "turn/game_over"
     """The game is over."""
     ROLL_PENDING = "dice/roll_pending"
-    """Dice are to be rolled first."""
+    """Dice have to be rolled first."""
     NO_ROLL = "dice/not_wanted"
-    """No dice are wanted now."""
+    """No dice are awaited now."""
     BAD_ROLL = "dice/bad_values"
     """Wrong number of dice, or a face that the dice do not have."""
     UNKNOWN_PIECE = "piece/unknown"
@@ -39,11 +39,11 @@ class Reason(StrEnum):
     DEAD = "piece/dead"
     """A dead creature neither acts nor is attacked."""
     TOO_FAR = "limit/too_far"
-    """Farther than the allowance or the reach."""
+    """It is farther than the allowance or the reach."""
     SPENT = "limit/spent"
-    """The allowance for this is used up."""
+    """The allowance for this is used up already."""
     UNMEASURED = "limit/unmeasured"
-    """A measurement is needed first."""
+    """Something has to be measured first."""
     BLOCKED = "path/blocked"
     """Something stands in the way, or the way is too narrow."""
     FORBIDDEN = "path/forbidden"
@@ -51,15 +51,15 @@ class Reason(StrEnum):
     BAD_TARGET = "target/not_allowed"
     """This target cannot be chosen."""
     BAD_VALUE = "value/out_of_range"
-    """A number or word that the rules do not know."""
+    """A value that the rules do not allow."""
     NO_REASON = "value/because_missing"
-    """What the referee decides carries a reason."""
+    """The referee has to give a reason for what they decide."""
     NO_POWER = "power/not_held"
     """The creature does not have this power now."""
     NO_TRIGGER = "power/not_triggered"
-    """What would set the power off has not happened."""
+    """The event that would trigger the power has not happened."""
     HOUSE_RULE = "house/switched_off"
-    """The house rules of this game leave it out."""
+    """A house rule of this game has switched it off."""
 
 
 class IllegalCommand(ValueError):
@@ -68,8 +68,8 @@ class IllegalCommand(ValueError):
     Attributes:
         reason: From the closed list.
         detail: What is wrong, and what would make the command legal.
-        rule: The rule or ruling it rests on.
-        spot: Where on the table it went wrong, in tenths of a millimetre, where there is a place.
+        rule: The id of the rule or ruling behind the refusal.
+        spot: The point on the table where the command fails, in tenths of a millimetre, if any.
     """
 
     def __init__(
@@ -85,5 +85,5 @@ class IllegalCommand(ValueError):
 def refusal(
     reason: Reason, problem: str, mend: str, rule: str = "", spot: Point | None = None
 ) -> IllegalCommand:
-    """A refusal from what is wrong and what would make it legal, both without a full stop."""
+    """Return a refusal from what is wrong and how to mend it, both without a full stop."""
     return IllegalCommand(reason, f"{problem}; {mend}.", rule, spot)

@@ -1,4 +1,4 @@
-"""The games there are, by name."""
+"""The registry of games, by name."""
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
@@ -7,7 +7,7 @@ from engine.game import AnyGame
 
 
 class _Games(Mapping[str, AnyGame]):
-    """Games by name; each is imported when somebody asks for it, which takes a tenth of a second.
+    """Games by name; each is imported when it is first used, which takes a tenth of a second.
 
     The name of a game is that of its package under `engine.games`.
     """

@@ -1,8 +1,9 @@
-"""From a ledger of events to the state of the game.
+"""Replays a ledger of events: which of them still count, and the state after them.
 
-Events count from 1. `TakenBack(to_seq)` restores the state after event `to_seq`; later events
-continue from there, and taking back a take-back restores what it had undone. One goes back only to
-the end of a command: between its events a game is in a state that no rule knows.
+Events count from 1; the number of an event is its seq. `TakenBack(to_seq)` restores the state after
+event `to_seq`; later events continue from there, and taking back a take-back restores what it had
+undone. It is only possible to go back to the end of a command: between the events of one command
+the rules do not define what is legal.
 """
 
 import hashlib
@@ -17,7 +18,7 @@ from engine.notation import to_json
 from engine.refusal import Reason, refusal
 
 Entry: TypeAlias = EventT | TakenBack
-"""What a ledger holds: a game's events, and what was taken back."""
+"""An entry of a ledger: an event of the game, or a take-back."""
 
 
 def states(
@@ -25,7 +26,7 @@ def states(
     options: OptionsT,
     events: Iterable[Entry[EventT]],
 ) -> tuple[StateT, ...]:
-    """The state as set up, then the state after each event: one more than there are events."""
+    """Return the initial state, then the state after each event: one more than there are events."""
     passed = [game.setup(options)]
     for event in events:
         passed.append(next_state(game, passed, event))
@@ -35,7 +36,7 @@ def states(
 def next_state(
     game: Game[OptionsT, StateT, CommandT, EventT], passed: Sequence[StateT], event: Entry[EventT]
 ) -> StateT:
-    """The state after one more event, given all the states so far (`passed[k]` after event k)."""
+    """Return the state after one more event; `passed[k]` is the state after event k."""
     if isinstance(event, TakenBack):
         return passed[event.to_seq]
     return game.evolve(passed[-1], event)
@@ -46,7 +47,7 @@ def replay(
     options: OptionsT,
     events: Iterable[Entry[EventT]],
 ) -> StateT:
-    """The state after all of the events."""
+    """Return the state after all of the events."""
     return states(game, options, events)[-1]
 
 
@@ -56,16 +57,16 @@ def state_after(
     events: Sequence[Entry[EventT]],
     seq: int,
 ) -> StateT:
-    """The state after event `seq`; 0 is the state as set up."""
+    """Return the state after event `seq`; 0: the initial state."""
     return replay(game, options, events[:seq])
 
 
 def command_ends(commands: Sequence[int | None]) -> frozenset[int]:
-    """The places to go back to: 0, and the seq of the last event of each command.
+    """Return the seqs that a take-back may go back to: 0, and each command's last event.
 
     Args:
-        commands: For each event the seq of the first event of its command; None if that was not
-            kept, and the event counts as a command of its own.
+        commands: For each event the seq of the first event of its command; None if this was not
+            kept, in which case the event counts as a command of its own.
     """
     pairs = enumerate(zip_longest(commands, commands[1:]), start=1)
     return frozenset((0, *(seq for seq, (own, after) in pairs if own is None or own != after)))
@@ -74,12 +75,12 @@ def command_ends(commands: Sequence[int | None]) -> frozenset[int]:
 def take_back(
     events: Sequence[object], to_seq: int, ends: Collection[int] | None = None
 ) -> TakenBack:
-    """The event that makes the game stand as after event `to_seq`.
+    """Return the event that takes the game back to its state after event `to_seq`.
 
     Args:
         events: The ledger.
-        to_seq: Where to go back to; 0 is the game as set up.
-        ends: The places between commands (`command_ends`); None: all.
+        to_seq: The seq to go back to; 0 is the initial state.
+        ends: The seqs that are allowed (`command_ends`); None: all.
 
     Raises:
         IllegalCommand: There is no such event, nothing came after it, or it is in the middle of a
@@ -101,22 +102,22 @@ def take_back(
 
 
 def _nearest(ends: Collection[int], seq: int, head: int) -> str:
-    """The allowed places on both sides of a wrong one; not the head, where the game is already."""
+    """The allowed seqs before and after a refused one; the last event is no place to go back to."""
     before = max(end for end in ends if end < seq)
     after = min((end for end in ends if seq < end < head), default=None)
     return f"{before}" if after is None else f"{before} or {after}"
 
 
 def standing(events: Sequence[Entry[EventT]]) -> tuple[EventT, ...]:
-    """The events that still count: without take-backs and what they took back."""
+    """Return the events that still count, without take-backs and what they took back."""
     kept = (events[seq - 1] for seq in standing_seqs(events))
-    # No take-back counts itself: it points to the last event that still counts.
+    # Take-backs are never among them: each points to the last event that still counts.
     return tuple(event for event in kept if not isinstance(event, TakenBack))
 
 
 def standing_seqs(events: Sequence[object]) -> tuple[int, ...]:
-    """The seqs of the events that still count, in order."""
-    stands_at = [0]  # after event k: the last event that counts
+    """Return the seqs of the events that still count, in order."""
+    stands_at = [0]  # for each event k the last event that counts after it
     for seq, event in enumerate(events, start=1):
         stands_at.append(stands_at[event.to_seq] if isinstance(event, TakenBack) else seq)
     kept: list[int] = []
@@ -128,7 +129,7 @@ def standing_seqs(events: Sequence[object]) -> tuple[int, ...]:
 
 
 def brings_back(events: Sequence[object], seq: int) -> bool:
-    """Whether entry `seq` goes to what had been taken back: a take-back that is taken back."""
+    """Whether entry `seq` is a take-back that restores events which had been taken back."""
     event = events[seq - 1]
     if not isinstance(event, TakenBack):
         return False
@@ -137,13 +138,13 @@ def brings_back(events: Sequence[object], seq: int) -> bool:
 
 
 def drawn(events: Sequence[object]) -> int:
-    """How many draws of luck still count; the next draw of the house dice has this number.
+    """Count the draws of luck that still count; it is also the number of the next house draw.
 
-    A roll that was taken back falls the same way again, so nobody can roll until they like it.
-    After an amendment the draws of the old line still count, so that no die of it falls a second
-    time.
+    A roll that was taken back gives the same values again, so that nobody can roll until they like
+    the result. After an amendment the draws of the old line still count, so that none of its dice
+    is used twice.
     """
-    after = [0]  # event k
+    after = [0]  # the count after each event k
     for event in events:
         if isinstance(event, TakenBack):
             spent = event.spent if isinstance(event, Amended) else 0
@@ -154,7 +155,7 @@ def drawn(events: Sequence[object]) -> int:
 
 
 def ledger_hash(events: Iterable[object]) -> str:
-    """SHA-256 (hex) over the canonical JSON of the events in order, one line each."""
+    """Return the SHA-256 (hex) over the canonical JSON of the events in order, one line each."""
     digest = hashlib.sha256()
     for event in events:
         digest.update(canonical(event).encode() + b"\n")
@@ -162,12 +163,12 @@ def ledger_hash(events: Iterable[object]) -> str:
 
 
 def canonical(event: object) -> str:
-    """An event as JSON with sorted keys and without spaces."""
+    """Return an event as JSON with sorted keys and without spaces."""
     return json.dumps(to_json(event), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
 def draws(event: object) -> int:
-    """How many draws of luck an event took."""
+    """Count the draws of luck in an event: one for each die, one for a shuffle."""
     if isinstance(event, Rolled):
         return len(event.values)
     return 1 if isinstance(event, Shuffled) else 0

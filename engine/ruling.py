@@ -1,4 +1,4 @@
-"""How a gap in a rule sheet was closed."""
+"""The record of how a gap in a rule sheet was closed."""
 
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
@@ -11,11 +11,11 @@ class Ruling:
     """One question that a rule sheet leaves open, and this program's answer.
 
     Attributes:
-        id: Cited by the code that applies it, by refusals and by its test.
+        id: Its identifier, cited by the code that applies it, by refusals and by its test.
         question: What the rule sheet leaves open.
-        answer: How it is played here.
-        source: "house" when no source says it; shown as a house rule then.
-        switch: The field of the game's switches that changes it, if there is one.
+        answer: How this program plays it.
+        source: Where the answer comes from; "house" if no source says it.
+        switch: The field of the game's `Switches` that changes it, if there is one.
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""Checks of the options of every game: who plays."""
+"""Checks of players' names and seats, the same for the options of every game."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -6,7 +6,7 @@ from engine.refusal import IllegalCommand, Reason, refusal
 
 
 def unplayable(problem: str, mend: str) -> IllegalCommand:
-    """A refusal of options: what is wrong, and what would mend it."""
+    """Return the refusal of options: what is wrong, and how to mend it."""
     return refusal(Reason.OPTIONS, problem, mend, "options")
 
 
@@ -32,15 +32,15 @@ def check_names(given: Sequence[str], fewest: int, most: int) -> None:
 
 
 def newcomer(given: str, names: Sequence[str], most: int) -> str:
-    """The name of somebody who joins in mid-game, without spaces around it.
+    """Check the name of somebody who joins during the game, and return it without outer spaces.
 
     Args:
-        given: As it was typed.
-        names: Of everybody with a seat, including those who have left.
+        given: The name as it was typed.
+        names: The names of everybody with a seat, including those who have left.
         most: How many can play.
 
     Raises:
-        IllegalCommand: It is empty or taken, or there is no seat left.
+        IllegalCommand: The name is empty or taken, or there is no seat left.
     """
     name = given.strip()
     if not name or name in names:
@@ -51,7 +51,7 @@ def newcomer(given: str, names: Sequence[str], most: int) -> str:
 
 
 def seat_problems(seated: Iterable[tuple[int, str]]) -> Iterator[str]:
-    """What makes no sense in the seats; given are seats and names, in order."""
+    """Yield what makes no sense in a state's seats: they must count from 1, with distinct names."""
     given = list(seated)
     names = [name.strip() for _, name in given]
     if [seat for seat, _ in given] != list(range(1, len(given) + 1)):

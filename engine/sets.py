@@ -1,8 +1,8 @@
-"""Data that a group may replace: cards, shapes, maps. A game that has such data says so.
+"""Sets: data of a game that a group may replace by its own, such as cards, shapes and maps.
 
-A set is an object of lists; each key is a field of the game's options, and its list replaces the
-built-in one. Several sets are joined: rows with the same name replace earlier ones, others are
-added. This module does not know where sets come from: the server reads the files.
+A set is a JSON object of lists. Each key is a field of the game's options; its list replaces the
+built-in one. Several sets are joined: a row replaces an earlier row with the same name, other rows
+are added. The server reads the files; this module only handles their content.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -12,7 +12,7 @@ from typing import TypeAlias
 from engine.plain import JsonObject, Row, faults_in_rows, known_as, nearest, shown
 
 Set: TypeAlias = Mapping[str, Sequence[JsonObject]]
-"""Plain values as JSON has them: a list of objects under each key."""
+"""A set as plain JSON values: a list of objects under each key."""
 
 MOST_FAULTS = 20
 """Most faults that are listed at once."""
@@ -20,13 +20,13 @@ MOST_FAULTS = 20
 
 @dataclass(frozen=True, slots=True)
 class Sets:
-    """What a group may replace in a game.
+    """The sets that a game accepts.
 
     Attributes:
-        rows: What each list holds; the keys are fields of the options.
-        built_in: The set that is played if none is named.
-        misfits: What does not fit together in a set whose rows are sound, one sentence each;
-            missing lists are the built-in ones.
+        rows: The schema of a row of each list; the keys are fields of the game's options.
+        built_in: Returns the set that is played if the group names none.
+        misfits: Returns what does not fit together in a set whose rows are valid, one sentence
+            each; lists that are missing are taken from the built-in set.
     """
 
     rows: Mapping[str, Row]
@@ -35,7 +35,7 @@ class Sets:
 
 
 def form_faults(sets: Sets, given: object) -> tuple[str, ...]:
-    """Everything that is wrong with the form of a set: unknown keys, missing and bad fields."""
+    """Return every formal fault of a set: unknown keys, missing or invalid fields."""
     if not isinstance(given, Mapping):
         return (f"a set is an object with some of {', '.join(sets.rows)}, not {shown(given)}",)
     found = [
@@ -52,12 +52,12 @@ def form_faults(sets: Sets, given: object) -> tuple[str, ...]:
 
 
 def fit_faults(sets: Sets, given: Set) -> tuple[str, ...]:
-    """What does not fit together in a set of sound form."""
+    """Return what does not fit together in a set whose form is valid."""
     return shortened(sets.misfits(given))
 
 
 def joined(sets: Sets, given: Sequence[Set]) -> dict[str, list[JsonObject]]:
-    """Several sets of sound form as one: a later row replaces an earlier one of the same name."""
+    """Join sets whose form is valid; a later row replaces an earlier one with the same name."""
     together: dict[str, dict[str, JsonObject]] = {}
     for one in given:
         for key, rows in one.items():
@@ -67,7 +67,7 @@ def joined(sets: Sets, given: Sequence[Set]) -> dict[str, list[JsonObject]]:
 
 
 def shortened(faults: Sequence[str]) -> tuple[str, ...]:
-    """The first faults, and how many more there are."""
+    """Return the first faults, followed by how many more there are."""
     if len(faults) <= MOST_FAULTS:
         return tuple(faults)
     return (*faults[:MOST_FAULTS], f"and {len(faults) - MOST_FAULTS} faults more")

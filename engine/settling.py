@@ -1,4 +1,4 @@
-"""A command's events and everything that follows from them, until somebody has to act."""
+"""Applies a command's events and their automatic consequences until somebody has to act."""
 
 from collections.abc import Callable
 
@@ -11,13 +11,17 @@ def settled(
     evolve: Callable[[StateT, EventT], StateT],
     consequences: Callable[[StateT], tuple[EventT, ...]],
 ) -> tuple[tuple[EventT, ...], StateT]:
-    """These events with everything that follows from them, and the state after all of them.
+    """Apply events and then all of their automatic consequences.
 
     Args:
-        state: Before the events.
-        first: What a command caused.
-        evolve: The state after an event.
-        consequences: The events that follow from a state now; none when somebody has to act.
+        state: The state before the events.
+        first: The events that a command caused.
+        evolve: Returns the state after an event.
+        consequences: Returns the events that follow automatically in a state; none if somebody
+            has to act.
+
+    Returns:
+        All of the events in order, and the state after them.
     """
     happened: list[EventT] = []
     new = first

@@ -1,4 +1,4 @@
-"""Free places on the table: the one nearest to a spot, and the sides of a rectangle."""
+"""Searches for free places on the table: the free spot nearest to a wanted one."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -7,7 +7,7 @@ from math import isqrt
 from engine.plane import FINE, Point, Rect, Shape, nearing, nears, rounded, shifted, squared
 
 STEP = 10
-"""Tenths between the rings of a search: a free spot is the nearest one to a millimetre."""
+"""Distance between the rings of a search, in tenths: spots are found to a millimetre."""
 
 _QUARTER = (
     (10000, 0),
@@ -17,7 +17,7 @@ _QUARTER = (
     (8660, 5000),
     (7934, 6088),
 )
-"""Cosine and sine of 0, 7.5 ... 37.5 degrees in parts of `FINE`, written out to avoid a sine."""
+"""Cosine and sine of 0, 7.5 ... 37.5 degrees times `FINE`, as literals to stay exact."""
 
 
 _FIRST = (*_QUARTER, (7071, 7071), *((y, x) for x, y in reversed(_QUARTER[1:])))
@@ -28,17 +28,17 @@ DIRECTIONS: tuple[tuple[int, int], ...] = (
     *((-x, -y) for x, y in _FIRST),
     *((y, -x) for x, y in _FIRST),
 )
-"""48 directions 7.5 degrees apart, counter-clockwise from the table's +x, each `FINE` long."""
+"""48 unit vectors times `FINE`, 7.5 degrees apart, counter-clockwise from the table's +x."""
 
 
 def aimed(start: Point, direction: int, length: int) -> Point:
-    """The point at a distance from `start` in one of the `DIRECTIONS`, which go round."""
+    """Return the point at a distance from `start` in one of the `DIRECTIONS` (modulo 48)."""
     x, y = DIRECTIONS[direction % len(DIRECTIONS)]
     return shifted(start, rounded(x * length, FINE), rounded(y * length, FINE))
 
 
 def by_direction(start: Point, goal: Point) -> tuple[int, ...]:
-    """All `DIRECTIONS`, ordered by their angle from the line from `start` to `goal`."""
+    """Return the indices of all `DIRECTIONS`, the nearest to that from `start` to `goal` first."""
     x, y = goal.x - start.x, goal.y - start.y
     return tuple(
         sorted(
@@ -57,10 +57,20 @@ def nearest_free(
     most: int,
     closed: Sequence[Rect] = (),
 ) -> Point | None:
-    """The spot nearest to the one wanted where a disc of radius `margin` overlaps no shape.
+    """Find the spot nearest to `wanted` where a disc of radius `margin` overlaps no shape.
 
-    It is searched in rings a millimetre apart, in 48 directions each, with its centre within
-    `area`, in none of the `closed` ones and at most `most` away; None if there is none.
+    Candidates lie on rings a millimetre apart, with 48 directions on each.
+
+    Args:
+        wanted: The wanted centre; the nearest point of `area` if it lies outside.
+        margin: The radius of the disc, in tenths of a millimetre.
+        shapes: What it must not overlap.
+        area: The rectangle in which the centre must lie.
+        most: The largest distance from `wanted`, in tenths.
+        closed: Rectangles in which the centre must not lie.
+
+    Returns:
+        The centre of the disc; None if no candidate is free.
     """
     return next(free_spots(wanted, margin, shapes, area=area, most=most, closed=closed), None)
 
@@ -74,7 +84,7 @@ def free_spots(
     most: int,
     closed: Sequence[Rect] = (),
 ) -> Iterator[Point]:
-    """The spots that `nearest_free` tries, the nearest first."""
+    """Yield all free candidates of `nearest_free`, the nearest first."""
     start = area.clamped(wanted)
     near = [shapes[one] for one in nearing(start, start, shapes, margin + most)]
     for ring in range(_first_ring(start, margin, near), most + 1, STEP):
@@ -86,12 +96,12 @@ def free_spots(
 
 
 def is_free(spot: Point, margin: int, shapes: Sequence[Shape]) -> bool:
-    """Whether a disc of radius `margin` overlaps no shape there."""
+    """Whether a disc of radius `margin` at this spot overlaps no shape."""
     return next(nearing(spot, spot, shapes, margin), None) is None
 
 
 def _first_ring(start: Point, margin: int, shapes: Sequence[Shape]) -> int:
-    """The first ring that can be free: nearer ones are inside a disc that covers the start."""
+    """The first ring that can be free; smaller ones lie within a disc that covers the start."""
     deep = (
         one.radius + margin - isqrt(squared(start, one.at))
         for one in shapes
@@ -101,7 +111,7 @@ def _first_ring(start: Point, margin: int, shapes: Sequence[Shape]) -> int:
 
 
 def rect_shapes(rect: Rect) -> tuple[Shape, ...]:
-    """The four sides of a rectangle, without thickness."""
+    """Return the four sides of a rectangle as shapes without thickness."""
     corners = (
         Point(rect.left, rect.bottom),
         Point(rect.right, rect.bottom),

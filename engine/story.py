@@ -1,7 +1,7 @@
-"""A game's story: its chapters, its figures over time, and its deeds.
+"""A game's story for export: its chapters, its figures over time, and a summary of deeds.
 
-A game's own module `story.py` ends in its `STORY`. Everything is computed from states and events as
-the reader may see them, so that it tells nobody more than they know.
+Each game's module `story.py` ends in its `STORY`. Everything is computed from states and events as
+the reader may see them, so that it reveals nothing that is hidden from them.
 """
 
 from collections import Counter
@@ -12,7 +12,7 @@ from typing import Generic, TypeAlias, TypeVar
 from engine.seats import listed
 
 BEFORE = "Before the game"
-"""The chapter of everything before a game's first round."""
+"""The title of the chapter before a game's first round."""
 
 StateT = TypeVar("StateT")
 KeyT = TypeVar("KeyT")
@@ -20,11 +20,11 @@ KeyT = TypeVar("KeyT")
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """Where a moment belongs in a game.
+    """The chapter to which a moment of a game belongs.
 
     Attributes:
-        title: Of the round or turn that everybody shares: "Round 2".
-        turn: Whose turn or move it is, by name; empty while it is nobody's.
+        title: The round or turn that all players share: "Round 2".
+        turn: The name of the player or side whose turn or move it is; empty if it is nobody's.
     """
 
     title: str
@@ -33,12 +33,12 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """How much somebody has at one moment of what counts.
+    """One reading of the figure that a story shows over time, such as hit points.
 
     Attributes:
-        key: The same for the same creature, player or team throughout a game.
-        name: As people call it.
-        seat: Its player.
+        key: Identifies the creature, player or team throughout a game.
+        name: Its name, as shown to people.
+        seat: The seat of its player.
         value: The amount.
     """
 
@@ -50,7 +50,7 @@ class Amount:
 
 @dataclass(frozen=True, slots=True)
 class DeedsRow:
-    """What a player did, a cell for each column of the table."""
+    """What one player did: a cell for each column of the table of deeds."""
 
     seat: int
     name: str
@@ -59,7 +59,7 @@ class DeedsRow:
 
 @dataclass(frozen=True, slots=True)
 class Deeds:
-    """An evening summed up: a row for each player, and further sentences."""
+    """Summary of a game: a table with a row for each player, and further sentences."""
 
     columns: tuple[str, ...]
     rows: tuple[DeedsRow, ...]
@@ -75,10 +75,10 @@ class Story(Generic[StateT]):
     """A game's story; every function is pure.
 
     Attributes:
-        counts: What is read over time: "Hit points".
-        chapter: Where a moment belongs.
-        readings: What everybody has at a moment; empty before it counts.
-        deeds: The game so far, summed up.
+        counts: What the figure over time is called: "Hit points".
+        chapter: Returns the chapter to which a state belongs.
+        readings: Returns everybody's amounts in a state; none while they do not count yet.
+        deeds: Returns the summary of the game so far.
     """
 
     counts: str
@@ -88,17 +88,17 @@ class Story(Generic[StateT]):
 
 
 def numbered(kind: str, number: int, turn: str = "") -> Chapter:
-    """The chapter of a round or turn of this number; 0 is before the first."""
+    """Return the chapter of a round or turn by its number; 0 is the time before the first."""
     return Chapter(f"{kind} {number}", turn) if number > 0 else Chapter(BEFORE)
 
 
 def out_of(hit: int, tried: int) -> str:
-    """How many of several: "2 of 3"; a dash where nothing was tried."""
+    """Return a success rate as text: "2 of 3"; a dash if nothing was tried."""
     return f"{hit} of {tried}" if tried else "–"
 
 
 def farthest(ways: Iterable[tuple[KeyT, int]]) -> dict[KeyT, int]:
-    """The longest way of each that went anywhere."""
+    """Return the longest distance of each of those who moved."""
     found: dict[KeyT, int] = {}
     for who, length in ways:
         found[who] = max(length, found.get(who, 0))
@@ -106,7 +106,7 @@ def farthest(ways: Iterable[tuple[KeyT, int]]) -> dict[KeyT, int]:
 
 
 def longest_told(longest: dict[str, int], length_told: Callable[[int], str]) -> tuple[str, ...]:
-    """A sentence on the longest way of all, if anybody went anywhere."""
+    """Return a sentence on the longest single move; none if nobody moved."""
     if not longest:
         return ()
     who = max(longest, key=lambda name: longest[name])
@@ -116,12 +116,13 @@ def longest_told(longest: dict[str, int], length_told: Callable[[int], str]) -> 
 def whom_told(
     did: Callable[[str, str], str], pairs: Counter[tuple[str, str]], *, often: bool = True
 ) -> tuple[str, ...]:
-    """Who did something to whom and how often: a sentence for each who did.
+    """Return a sentence for each person who did something: to whom, and how often.
 
     Args:
-        did: Who and to whom, as a sentence of the game, so that it can be translated.
-        pairs: Who and whom, with how often.
-        often: Say how often; something that happens to anybody only once needs no count.
+        did: Makes the game's sentence from the person and the list of those affected; the game
+            writes it, so that it can be translated.
+        pairs: How often each person did it to each other one.
+        often: Whether to say how often; needless if it can happen to anybody only once.
     """
     found: dict[str, list[str]] = {}
     for (who, whom), count in pairs.items():

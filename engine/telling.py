@@ -1,4 +1,4 @@
-"""Sentences that are the same in every game: about luck and going back."""
+"""Descriptions of events that all games share: rolls, shuffles, take-backs and amendments."""
 
 import re
 
@@ -7,11 +7,15 @@ from engine.luck import Rolled, Shuffled
 from engine.seats import listed
 
 _BETWEEN = re.compile(r", then | and |, ")
-"""Separates what is rolled for from who rolls, in a reason: "the start: Ada, Bo and Cy"."""
+"""What separates the names in a roll's reason, such as "the start: Ada, Bo and Cy"."""
 
 
 def luck_told(state: object, event: Rolled | Shuffled) -> str:
-    """Luck as one sentence; without values for a reader who may not know them."""
+    """Describe a roll or shuffle in one sentence.
+
+    If the reason names who rolls and the dice divide evenly among them, each gets their values.
+    A redacted roll has no values, and its sentence shows none.
+    """
     if isinstance(event, Shuffled):
         return f"Chance decides {event.why}."
     what, _, names = event.why.rpartition(": ")
@@ -27,22 +31,22 @@ def luck_told(state: object, event: Rolled | Shuffled) -> str:
 
 
 def _rolled(name: str, values: tuple[int, ...]) -> str:
-    """Who rolled what; a name that ends in a number is separated from the dice."""
+    """Who rolled what; a name that ends in a number is set apart from the dice."""
     between = " " if name[-1:].isalpha() else " rolled "
     return f"{name}{between}{' '.join(map(str, values))}"
 
 
 def _has_unclear_names(state: object) -> bool:
-    """Whether somebody is called like "Ada and Eve", so that a list of names cannot be split."""
+    """Whether a player's name contains a separator, so that lists of names cannot be split."""
     names = (getattr(one, "name", "") for one in getattr(state, "players", ()))
     return any(_BETWEEN.search(name) for name in names)
 
 
 def back_told(event: TakenBack, *, brings_back: bool = False) -> str:
-    """Going back, as one sentence; for an amendment also what it corrected.
+    """Describe a take-back in one sentence; of an amendment also what it corrected.
 
     Args:
-        event: What is told.
+        event: The take-back or amendment.
         brings_back: Whether it restores what had been taken back (`engine.replay.brings_back`).
     """
     if not isinstance(event, Amended):

@@ -3,9 +3,10 @@
     2: Move creature=2 length=600
     ref: WeighIn player=1 legs=3 limbs=[Limb(8,1),Limb(7,2)] because="three stout legs"
 
-Before the colon stands who says it: a seat, or `ref` for the referee. Fields with their default
-value are left out. A reader may omit names, in order, and who says it: `move 2 600`. Nothing is
-`-`, yes and no are `yes` and `no`; text of one plain word needs no quotes.
+Before the colon stands who gives it: a seat, or `ref` for the referee. Fields with their default
+value are left out. When read, a line may leave out the names of fields, if they are in order, and
+who gives it: `move 2 600`. None is `-`, true and false are `yes` and `no`; text of one plain word
+needs no quotes.
 """
 
 import dataclasses
@@ -27,12 +28,12 @@ _FIXED = {"-": None, "yes": True, "no": False}
 
 
 _Given: TypeAlias = tuple[tuple[str | None, object], ...]
-"""Arguments, each with its name if it has one, before they are matched to fields."""
+"""Arguments, each with its name if one was written, before they are matched to fields."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Call:
-    """Something with arguments, before their names are known."""
+    """A nested dataclass as it was written, before its arguments are matched to fields."""
 
     name: str
     given: _Given
@@ -42,7 +43,7 @@ _Tokens: TypeAlias = list[str]
 
 
 def to_text(value: object) -> str:
-    """A command or event as one line."""
+    """Return a command or event as one line of text."""
     shown = _arguments(value)
     who = f"{_who(value.seat)}: " if isinstance(value, Said) else ""
     pairs = (f"{name}={_written(field)}" for name, field in shown if name != "seat")
@@ -52,10 +53,10 @@ def to_text(value: object) -> str:
 def from_text(
     game: Game[OptionsT, StateT, CommandT, EventT], line: str, *, seat: Seat = None
 ) -> CommandT | EventT | TakenBack:
-    """The command or event of a line; `seat` gives it if the line does not say who.
+    """Read a command or event from a line; `seat` gives it if the line names nobody.
 
     Raises:
-        NotationError: It is not a command or event of the game; says what was expected.
+        NotationError: The line is no command or event of the game; says what was expected.
     """
     tokens = _tokens(line)
     speaker = _speaker(tokens, seat)
@@ -91,7 +92,7 @@ def _written(value: object) -> str:
 
 
 def _written_arguments(value: object) -> list[str]:
-    """By position as long as nothing was left out, then by name."""
+    """Arguments by position until the first default is left out, then by name."""
     names = list(hints(type(value)))
     return [
         _written(field) if names[place] == name else f"{name}={_written(field)}"
@@ -129,7 +130,7 @@ def _kind(game: AnyGame, name: str) -> type[object]:
 
 
 def _given(tokens: _Tokens, *, end: str | None) -> _Given:
-    """Arguments up to the closing token, or to the end of the line."""
+    """Parse arguments up to the closing token, or to the end of the line."""
     found = []
     while tokens and tokens[0] != end:
         name = tokens.pop(0) if tokens[1:2] == ["="] else None
@@ -195,7 +196,7 @@ def _named_fields(
 
 
 def _resolved(hint: object, value: object) -> object:
-    """The value as JSON, now that its field's type is known."""
+    """Return the parsed value as JSON, now that the type of its field is known."""
     if isinstance(value, list):
         return [_resolved(_item_hint(hint, place), item) for place, item in enumerate(value)]
     if not isinstance(value, _Call):

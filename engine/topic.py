@@ -1,8 +1,9 @@
 """A topic: one rule area of a game, with everything that belongs to it in one module.
 
 A topic module holds the commands and events of its area as frozen dataclasses, a function that
-decides each command, functions that apply and describe each event, and what the area awaits, offers
-and lets follow by itself. Its last statement puts them together:
+decides each command, functions that apply and describe each event, and functions that return what
+the area awaits, which commands it offers, and which events follow automatically. Its last statement
+puts them together:
 
     TOPIC: Topic[State, Intervene | LetPass, Intervened | LetPassed, Event] = Topic(
         commands=decides(Intervene, intervene) | decides(LetPass, let_pass),
@@ -11,10 +12,10 @@ and lets follow by itself. Its last statement puts them together:
         choices=_responses,
     )
 
-The types carry the proof. `decides` and `happens` take a kind and the functions that fit it. `|`
-adds up the kinds, so that a kind which the annotation names and nobody handles is a type error. The
-last parameter is what the topic may cause; `game_of` requires that some topic of the game handles
-each of those.
+The type checker verifies that a game is complete. `decides` and `happens` take a class and the
+functions that fit it. `|` forms the union of the classes, so that it is a type error if the
+annotation names a class that no function handles. The last parameter is the union of all events
+that the topic may cause; `game_of` requires that some topic of the game handles each of them.
 """
 
 from __future__ import annotations
@@ -34,11 +35,11 @@ MoreCausedT = TypeVar("MoreCausedT")
 
 @dataclass(frozen=True, slots=True)
 class Dice(Generic[CausedT]):
-    """Dice that are awaited, and what they cause.
+    """Awaited dice, together with what their values cause.
 
     Attributes:
         needed: The dice, and what they are for.
-        then: The events that follow from the values that fell.
+        then: Returns the events that the rolled values cause.
         seen_by: The seats that may see the values besides the referee; None: everybody.
     """
 
@@ -49,7 +50,7 @@ class Dice(Generic[CausedT]):
 
 @dataclass(frozen=True, slots=True)
 class Shuffling(Generic[CausedT]):
-    """An order of things that is awaited, and what it causes; fields as in `Dice`."""
+    """An awaited shuffle, together with what its order causes; fields as in `Dice`."""
 
     needed: ShuffleNeeded
     then: Callable[[tuple[int, ...]], tuple[CausedT, ...]]
@@ -57,7 +58,7 @@ class Shuffling(Generic[CausedT]):
 
 
 Awaited: TypeAlias = frozenset[Seat] | Dice[CausedT] | Shuffling[CausedT] | None
-"""Who or what a topic waits for; None: it waits for nothing."""
+"""What a topic awaits: seats, dice or a shuffle; None if it awaits nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,9 +66,10 @@ class Happening(Generic[StateT, EventT]):
     """The functions for one kind of event.
 
     Attributes:
-        apply: The state after the event.
-        describe: The event as one sentence, given the state after it.
-        redact: The event as a seat may see it, given the state after it; None: all see it whole.
+        apply: Returns the state after the event.
+        describe: Returns the event as one sentence, given the state after it.
+        redact: Returns the event as a seat may see it, given the state after it; None: everybody
+            may see all of it.
     """
 
     apply: Callable[[StateT, EventT], StateT]
@@ -76,43 +78,43 @@ class Happening(Generic[StateT, EventT]):
 
 
 Decider: TypeAlias = Callable[[StateT, Any], tuple[CausedT, ...]]
-"""Decides a command; a table cannot express of which kind once `decides` has checked it."""
+"""Decides a command. `decides` has checked its class, which the type of a table cannot express."""
 SomeHappening: TypeAlias = Happening[StateT, Any]
-"""The functions for a kind of event; which kind, a table cannot express after `happens`."""
+"""The functions for one kind of event, whose class the type of a table cannot express."""
 
 
 @dataclass(frozen=True, slots=True)
 class Commands(Generic[StateT, CommandT, CausedT]):
-    """Kinds of commands, each with the function that decides it."""
+    """Classes of commands, each with the function that decides it."""
 
     table: Mapping[type[object], Decider[StateT, CausedT]]
 
     def __or__(
         self, other: Commands[StateT, MoreCommandsT, MoreCausedT]
     ) -> Commands[StateT, CommandT | MoreCommandsT, CausedT | MoreCausedT]:
-        """These kinds of commands and the other ones, together."""
+        """Return both tables as one."""
         return Commands(_merged(self.table, other.table))
 
 
 @dataclass(frozen=True, slots=True)
 class Events(Generic[StateT, EventT]):
-    """Kinds of events, each with its functions."""
+    """Classes of events, each with its functions."""
 
     table: Mapping[type[object], SomeHappening[StateT]]
 
     def __or__(self, other: Events[StateT, MoreEventsT]) -> Events[StateT, EventT | MoreEventsT]:
-        """These kinds of events and the other ones, together."""
+        """Return both tables as one."""
         return Events(_merged(self.table, other.table))
 
     def apply(self, state: StateT, event: EventT) -> StateT:
-        """The state after an event of these kinds."""
+        """Return the state after an event of one of these classes."""
         return self.table[type(event)].apply(state, event)
 
 
 def decides(
     kind: type[CommandT], decide: Callable[[StateT, CommandT], tuple[CausedT, ...]]
 ) -> Commands[StateT, CommandT, CausedT]:
-    """A kind of command and the function that decides it, which may raise IllegalCommand."""
+    """Return a table of one command class and its function, which may raise IllegalCommand."""
     return Commands({kind: decide})
 
 
@@ -122,12 +124,19 @@ def happens(
     describe: Callable[[StateT, EventT], str],
     redact: Callable[[StateT, EventT, int], EventT] | None = None,
 ) -> Events[StateT, EventT]:
-    """A kind of event: what it changes, how it is described and who may see what of it."""
+    """Return a table of one event class.
+
+    Args:
+        kind: The class.
+        apply: Returns the state after the event.
+        describe: Returns the event as one sentence, given the state after it.
+        redact: Hides what a seat may not see; None: everybody may see all of it.
+    """
     return Events({kind: Happening(apply, describe, redact)})
 
 
 def unchanged(state: StateT, _event: object) -> StateT:
-    """Applies an event that changes nothing."""
+    """Return the state as it is: applies an event that changes nothing."""
     return state
 
 
@@ -144,12 +153,13 @@ class Topic(Generic[StateT, CommandT, EventT, CausedT]):
     """One rule area of a game.
 
     Attributes:
-        commands: What may be asked for, and what decides it.
-        events: What happens, what it changes and how it is told.
-        awaits: Who or what the area waits for; None if it waits for nothing.
-        follows: Events that follow by themselves from a state now; none if somebody has to act.
-        choices: Commands of the area that are possible now, when no dice are awaited.
-        overrides: Interventions of the referee that are possible now, as representatives.
+        commands: Its commands, each with the function that decides it.
+        events: Its events, each with its functions.
+        awaits: Returns what the area awaits; None if it awaits nothing.
+        follows: Returns the events that follow automatically in a state; none if somebody has to
+            act.
+        choices: Returns the area's legal commands; only asked when no dice are awaited.
+        overrides: Returns the referee's legal interventions, as representatives.
     """
 
     commands: Commands[StateT, CommandT, CausedT] = field(default_factory=lambda: Commands({}))
@@ -162,28 +172,28 @@ class Topic(Generic[StateT, CommandT, EventT, CausedT]):
     def __or__(
         self, other: Topic[StateT, MoreCommandsT, MoreEventsT, MoreCausedT]
     ) -> Topics[StateT, CommandT | MoreCommandsT, EventT | MoreEventsT, CausedT | MoreCausedT]:
-        """These topics and one more, together."""
+        """Return both topics together."""
         return Topics((self, other))
 
 
 @dataclass(frozen=True, slots=True)
 class Topics(Generic[StateT, CommandT, EventT, CausedT]):
-    """The topics of a game in order: the first that awaits or lets something follow counts."""
+    """The topics of a game; the first that awaits something or has consequences goes first."""
 
     parts: tuple[Topic[StateT, Any, Any, Any], ...]
 
     def __or__(
         self, other: Topic[StateT, MoreCommandsT, MoreEventsT, MoreCausedT]
     ) -> Topics[StateT, CommandT | MoreCommandsT, EventT | MoreEventsT, CausedT | MoreCausedT]:
-        """These topics and one more."""
+        """Return these topics and one more."""
         return Topics((*self.parts, other))
 
     def commands(self) -> dict[type[Any], Decider[StateT, CausedT]]:
-        """Every kind of command with the function that decides it."""
+        """Return every class of command with the function that decides it."""
         return _merged(*(part.commands.table for part in self.parts))
 
     def events(self) -> dict[type[Any], SomeHappening[StateT]]:
-        """Every kind of event with its functions."""
+        """Return every class of event with its functions."""
         return _merged(*(part.events.table for part in self.parts))
 
 
@@ -191,10 +201,10 @@ RuleT = TypeVar("RuleT")
 
 
 def _merged(*tables: Mapping[type[object], RuleT]) -> dict[type[Any], RuleT]:
-    """Merge the tables.
+    """Merge tables into one.
 
     Raises:
-        TypeError: Two of them have the same kind.
+        TypeError: Two of them have an entry for the same class.
     """
     merged: dict[type[object], RuleT] = {}
     for table in tables:

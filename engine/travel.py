@@ -1,4 +1,4 @@
-"""Paths on the table: length, width of their lane, first contacts, and where they leave."""
+"""Paths on the table: length, first contact of a moving disc, and where a path leaves an area."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -23,12 +23,12 @@ from engine.plane import (
 
 @dataclass(frozen=True, slots=True)
 class Contact:
-    """Where a path first touches something.
+    """The point where a path first touches something.
 
     Attributes:
-        leg: Which leg of the path, from 0.
-        at: The centre of the moving disc at the touch.
-        which: The index of what is touched, among the shapes that were given.
+        leg: The index of the leg (the segment of the path), from 0.
+        at: The centre of the moving disc at the contact.
+        which: The index of the touched shape.
     """
 
     leg: int
@@ -37,16 +37,17 @@ class Contact:
 
 
 def path_length(path: Sequence[Point]) -> int:
-    """Length of a path, to the nearest tenth; legs are summed in parts of a tenth."""
+    """Return the length of a path, to the nearest tenth; only the sum is rounded to tenths."""
     legs = (isqrt(squared(one, other) * FINE * FINE) for one, other in pairwise(path))
     return rounded(sum(legs), FINE)
 
 
 def first_contact(path: Sequence[Point], shapes: Sequence[Shape], margin: int) -> Contact | None:
-    """Where a disc of radius `margin` that moves along a path first touches one of the shapes.
+    """Find where a disc of radius `margin` that moves along a path first touches a shape.
 
-    The spot is the last point of the leg, to a tenth, before an overlap; if the path begins in an
-    overlap, it is the path's beginning.
+    The contact is the last point of the leg, to a tenth, at which the disc overlaps nothing; if
+    the disc overlaps a shape at the start of the path, it is the start. None if nothing is
+    touched.
     """
     for leg, (start, end) in enumerate(pairwise(path)):
         touched = [
@@ -60,7 +61,7 @@ def first_contact(path: Sequence[Point], shapes: Sequence[Shape], margin: int) -
 
 
 def _free_steps(start: Point, end: Point, shape: Shape, margin: int) -> int:
-    """How many tenths of a leg are free: found by halving, as it stays touched from there on."""
+    """The length of a leg before an overlap, in tenths; by bisection, as overlap is monotonic."""
     reach, whole = shape.radius + margin, _steps(start, end)
     free, touched = 0, whole
     while touched - free > 1:
@@ -77,7 +78,7 @@ def _steps(start: Point, end: Point) -> int:
 
 
 def touches_any(path: Sequence[Point], shapes: Sequence[Shape], margin: int) -> list[int]:
-    """Indices of the shapes that a moving disc of radius `margin` overlaps."""
+    """Return the indices of the shapes that a disc of radius `margin` overlaps along a path."""
     found: set[int] = set()
     for start, end in pairwise(path):
         found.update(nearing(start, end, shapes, margin))
@@ -85,7 +86,7 @@ def touches_any(path: Sequence[Point], shapes: Sequence[Shape], margin: int) -> 
 
 
 def runs_into(before: Point, there: Point, point: Point, reach: int) -> bool:
-    """Whether going straight on from `before` through `there` would come nearer to a point."""
+    """Whether the line from `before` through `there` comes nearer than `reach` beyond `there`."""
     legx, legy = there.x - before.x, there.y - before.y
     offx, offy = point.x - there.x, point.y - there.y
     ahead = legx * offx + legy * offy > 0
@@ -94,7 +95,7 @@ def runs_into(before: Point, there: Point, point: Point, reach: int) -> bool:
 
 
 def clearance(path: Sequence[Point], one: Point) -> int:
-    """How near a path comes to a point, to the tenth below; takes only one root."""
+    """Return the distance of a path from a point, rounded down to a tenth; by bisection."""
     low, high = 0, min(distance(step, one) for step in path) + 1
     legs = tuple(pairwise(path)) or ((path[0], path[0]),)
     while high - low > 1:
@@ -107,9 +108,9 @@ def clearance(path: Sequence[Point], one: Point) -> int:
 
 
 def leaves(path: Sequence[Point], rect: Rect) -> Contact | None:
-    """Where a path leaves a rectangle: the point on its border, and which leg crosses it.
+    """Find where a path leaves a rectangle: the point on its border, and the leg that crosses it.
 
-    The path has to begin in the rectangle or on its border.
+    The path must begin in the rectangle or on its border. None if it never leaves.
     """
     for leg, (start, end) in enumerate(pairwise(path)):
         if not rect.holds(end):
@@ -118,7 +119,7 @@ def leaves(path: Sequence[Point], rect: Rect) -> Contact | None:
 
 
 def _crossing(start: Point, end: Point, rect: Rect) -> Point:
-    """Where the line from a point inside to one outside crosses the border, rounded."""
+    """Where the segment from a point inside to one outside crosses the border, rounded."""
     crossed = [
         part_way(start, end, reached, whole)
         for reached, whole in (
@@ -133,12 +134,12 @@ def _crossing(start: Point, end: Point, rect: Rect) -> Point:
 
 
 def cut(path: Sequence[Point], contact: Contact) -> tuple[Point, ...]:
-    """A path up to a contact."""
+    """Return the path up to a contact."""
     return (*path[: contact.leg + 1], contact.at)
 
 
 def spot_after(path: Sequence[Point], length: int) -> Point:
-    """The point of a path after a length of it; its end if it is shorter."""
+    """Return the point at a length along a path; the end of a path that is shorter."""
     left = length
     for start, end in pairwise(path):
         leg = distance(start, end)

@@ -1,7 +1,7 @@
-"""Try a state before it is kept: call once everything that a table will ask of it.
+"""Tries a state before it is stored, by calling every function that a table will need.
 
-The rules promise to answer. If they do not, it is better to refuse one command than to keep a game
-that nobody can open again.
+The rules promise to answer all of them. If they raise, it is better to refuse one command than to
+store a game that nobody can open again.
 """
 
 from engine.game import SPECTATOR, AnyState, CommandT, EventT, Game, OptionsT, StateT
@@ -9,10 +9,10 @@ from engine.notation import to_json
 
 
 def try_state(game: Game[OptionsT, StateT, CommandT, EventT], state: StateT) -> None:
-    """Ask what is awaited and what is legal, and show the state to everybody.
+    """Ask what is awaited and legal in a state, and write the view of every seat as JSON.
 
     Raises:
-        Exception: Whatever the rules raise; a state that can be played raises nothing.
+        Exception: Whatever the rules raise; they raise nothing for a state that can be played.
     """
     game.awaiting(state)
     game.outcome(state)
@@ -23,10 +23,14 @@ def try_state(game: Game[OptionsT, StateT, CommandT, EventT], state: StateT) -> 
 
 
 def seat_count(state: AnyState) -> int:
-    """How many seats there are: of those who began the game, and of all who joined it since."""
+    """Count the seats: of those who began the game, and of all who have joined it since."""
     return max(len(state.options.players), len(getattr(state, "players", ())))
 
 
 def try_event(game: Game[OptionsT, StateT, CommandT, EventT], state: StateT, event: EventT) -> None:
-    """Describe an event to the referee, given the state after it; raises as `try_state`."""
+    """Describe an event as the referee sees it, given the state after it.
+
+    Raises:
+        Exception: As from `try_state`.
+    """
     game.describe(game.view(state, None), game.redact(state, event, None))

@@ -1,4 +1,4 @@
-"""Commands and events of every game: the winner by the referee's word, and remarks."""
+"""Commands and events that all games share: the winner named by the referee, and remarks."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -36,7 +36,7 @@ class GameWon:
 
 @dataclass(frozen=True, slots=True)
 class Over:
-    """The phase of a game that has ended; nobody won where `winners` is empty."""
+    """The phase of a game that has ended; if `winners` is empty, nobody won."""
 
     winners: tuple[int, ...]
     ending: str
@@ -44,23 +44,23 @@ class Over:
 
 @dataclass(frozen=True, slots=True)
 class Noted:
-    """A remark for the ledger."""
+    """A remark was noted in the ledger."""
 
     seat: Seat
     text: str
 
 
 class HasPlayers(Protocol):
-    """The state of a game in which players have seats."""
+    """The state of a game whose players have seats."""
 
     @property
     def players(self) -> Sequence[AtTable]:
-        """Everybody with a seat, still in the game or not."""
+        """Everybody with a seat, even if they are out of the game."""
         ...
 
 
 def note(state: HasPlayers, command: Note) -> tuple[Noted, ...]:
-    """A remark for the ledger, also after the end; raises IllegalCommand if it is empty."""
+    """Decide a remark, also after the end; raises IllegalCommand if it is empty."""
     if command.seat is not None:
         check_plays(state.players, command.seat)
     if not command.text.strip():
@@ -69,7 +69,7 @@ def note(state: HasPlayers, command: Note) -> tuple[Noted, ...]:
 
 
 def winners_named(state: HasPlayers, command: DeclareWinner) -> tuple[GameWon, ...]:
-    """The end that the referee declares; raises IllegalCommand if somebody named does not play."""
+    """Decide a declared winner; raises IllegalCommand if a named seat does not play."""
     for seat in command.players:
         check_plays(state.players, seat)
     return (GameWon(tuple(sorted(set(command.players))), command.because),)

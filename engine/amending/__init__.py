@@ -1,7 +1,7 @@
-"""Amending: an earlier command is corrected, and what followed is played again.
+"""Amendments: an earlier command is corrected, and the later commands are played again.
 
-`plan` gives the result before anything is written. The ledger then gets the event that begins the
-corrected line (`engine.game.Amended`) and everything that follows on it.
+`plan` computes the result before anything is written. The ledger then gets the event that begins
+the corrected line (`engine.game.Amended`) and all events of that line.
 """
 
 from engine.amending.again import Conflict, Saying

@@ -1,4 +1,4 @@
-"""Play a line again: command after command, with the same luck for the same rolls."""
+"""Plays a line of commands again, and gives the same luck to the same rolls."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -15,12 +15,18 @@ from engine.replay import drawn, draws, standing_seqs
 Standing: TypeAlias = Literal["kept", "replaced", "inserted"]
 
 MOST_INSTEAD = 6
-"""How many legal commands are named for a refused one: enough to choose from at a glance."""
+"""How many legal alternatives are listed for a refused command: enough for a quick choice."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """A command to repeat; `spoken` is the old one, or the one that it replaces."""
+    """A command of the corrected line that is to be played.
+
+    Attributes:
+        command: The command; None if the ledger did not keep it.
+        spoken: The command of the old line that it repeats or replaces; None if it is inserted.
+        how: Kept, replaced or inserted.
+    """
 
     command: AnyCommand | None
     spoken: SpokenCommand | None
@@ -29,7 +35,12 @@ class Wanted:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """A command and the luck that followed it, up to the next command."""
+    """A command and the luck that followed it, up to the next command.
+
+    Attributes:
+        wanted: The command; None if luck comes first.
+        falls: The rolls and shuffles after it, in order.
+    """
 
     wanted: Wanted | None
     falls: tuple[Fall, ...]
@@ -37,7 +48,12 @@ class Run:
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """Luck with what it led to; `origin` as in `Fall`."""
+    """A roll or shuffle with its consequences.
+
+    Attributes:
+        origin: The seq of its event in the ledger; None if it is new.
+        events: Its own event, and those that it caused.
+    """
 
     origin: int | None
     events: tuple[AnyEvent, ...]
@@ -45,15 +61,15 @@ class Luck:
 
 @dataclass(frozen=True, slots=True)
 class Saying:
-    """A command of the corrected line, with all that it causes.
+    """A command of the corrected line, with everything that it causes.
 
     Attributes:
-        command: The command; None if luck falls by itself.
-        source: The seq of the first event of the old command, which is kept or replaced.
-        how: Kept, replaced, or inserted.
-        caused: The events before any luck of the house.
-        luck: What the house answers.
-        before: What the same command caused on the old line; empty for an inserted one.
+        command: The command; None for luck that answers no command of the line.
+        source: The seq of the first event of the old command that is kept or replaced.
+        how: Kept, replaced or inserted.
+        caused: The events before any roll of the house.
+        luck: The rolls and shuffles that the house answered.
+        before: What the command caused on the old line; empty for an inserted one.
     """
 
     command: AnyCommand | None
@@ -70,19 +86,19 @@ class Saying:
 
     @property
     def differs(self) -> bool:
-        """Whether it is kept, but causes something else than before."""
+        """Whether it is kept but causes something else than on the old line."""
         return self.how == "kept" and bool(self.before) and self.events != self.before
 
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """A command that the rules no longer allow.
+    """A command of the old line that the rules refuse on the corrected one.
 
     Attributes:
         seq: The seq of its first event.
-        command: The command; None if it was not kept.
-        refused: Why, with the rule and what would make it legal.
-        instead: A few commands of the same kind that would be legal in its place.
+        command: The command; None if the ledger did not keep it.
+        refused: The refusal: why, by which rule, and what would be legal.
+        instead: A few legal commands of the same kind for the same seat.
     """
 
     seq: int
@@ -96,8 +112,13 @@ class Progress:
     """How far the corrected line has been played.
 
     Attributes:
-        drawn: The number of the next fresh draw.
-        taken: The seqs of luck that is used already, or belongs to a command that is kept.
+        past: The old line.
+        state: The present state of the corrected line.
+        drawn: The number of the next fresh draw of the house dice.
+        taken: The seqs of luck that is used already, or that belongs to a command that is kept.
+        sayings: The commands that were played.
+        conflicts: The commands that were refused.
+        unused: The old luck that nothing asked for.
     """
 
     past: Past
@@ -110,16 +131,16 @@ class Progress:
 
     @property
     def needed(self) -> Needed | None:
-        """The luck that is awaited, if any."""
+        """The luck that the game awaits, if any."""
         awaited = self.past.game.awaiting(self.state)
         return awaited if isinstance(awaited, RollNeeded | ShuffleNeeded) else None
 
 
 def play_again(past: Past, to_seq: int, runs: Sequence[Run]) -> Progress:
-    """Play all commands again from where the game stood after event `to_seq`.
+    """Play all runs again, starting from the state after event `to_seq`.
 
     Raises:
-        IllegalCommand: The rules refuse a new command, not a repeated one.
+        IllegalCommand: The rules refuse a new command; a refused old one becomes a `Conflict`.
     """
     taken = {*standing_seqs(past.events[:to_seq]), *_owned(runs)}
     progress = Progress(past, past.states[to_seq], drawn(past.events), frozenset(taken))
@@ -131,12 +152,12 @@ def play_again(past: Past, to_seq: int, runs: Sequence[Run]) -> Progress:
 
 
 def _owned(runs: Sequence[Run]) -> Iterator[int]:
-    """Luck that belonged to a command which is repeated."""
+    """The seqs of luck that belongs to the repeated commands."""
     return (fall.origin for run in runs for fall in run.falls if fall.origin is not None)
 
 
 def _said(progress: Progress, wanted: Wanted) -> Progress:
-    """The progress with a command carried out, or with the conflict that it is."""
+    """Carry out a command, or add the conflict if it is refused or unknown."""
     spoken = wanted.spoken
     command = wanted.command
     if command is None and spoken is not None:
@@ -152,10 +173,10 @@ def _said(progress: Progress, wanted: Wanted) -> Progress:
 
 
 def _carried_out(progress: Progress, wanted: Wanted) -> Progress:
-    """The progress with a command carried out; the house throws dice that nobody threw.
+    """Carry out a command; if the game awaits luck first, draw it and try again.
 
     Raises:
-        IllegalCommand: The rules refuse it, with and without those dice.
+        IllegalCommand: The rules refuse the command, and no luck is awaited.
     """
     caused, state = None, progress.state
     while caused is None:
@@ -178,7 +199,7 @@ def _in_conflict(progress: Progress, wanted: Wanted, refused: IllegalCommand) ->
 
 
 def _instead(progress: Progress, command: AnyCommand | None) -> tuple[AnyCommand, ...]:
-    """Legal commands of the same kind for the same seat."""
+    """A few legal commands of the same kind for the same seat."""
     if command is None:
         return ()
     alike = (
@@ -198,7 +219,12 @@ def _untold() -> IllegalCommand:
 
 
 def _answered(progress: Progress, falls: tuple[Fall, ...]) -> Progress:
-    """The progress with the luck that is awaited now, if the house answers it or it fell before."""
+    """Answer the luck that is awaited now, as far as it fell before or the house rolls it.
+
+    In this order: old luck of this run with the same question; luck that fell in exactly this
+    state; old luck of this run that fits; a fresh draw if the house rolls. Old luck that is left
+    over is `unused`, unless it was corrected.
+    """
     left = list(falls)
     while (needed := progress.needed) is not None:
         fall = asked(left, needed)
@@ -212,7 +238,7 @@ def _answered(progress: Progress, falls: tuple[Fall, ...]) -> Progress:
             left.remove(fall)
         progress = _fallen(progress, fall)
     for fall in left:
-        if fall.corrected:  # what was said anew is not passed over: the rules say why it is wrong
+        if fall.corrected:  # the user typed it, so let the rules say why it is wrong
             progress = _fallen(progress, fall)
     return replace(progress, unused=(*progress.unused, *(f for f in left if not f.corrected)))
 
@@ -227,12 +253,12 @@ def _remembered_or_fresh(progress: Progress, needed: Needed) -> Fall:
 
 
 def _fresh(progress: Progress, needed: Needed) -> Fall:
-    """A fresh draw of the house dice, after everything that was drawn on the old line."""
+    """A fresh draw of the house dice, numbered after all draws of the old line."""
     return Fall(answer(progress.past.seed, progress.drawn, needed))
 
 
 def _fallen(progress: Progress, fall: Fall) -> Progress:
-    """Give luck to the game: as a command if it was typed, else as the house's answer."""
+    """Answer the awaited luck; a typed roll becomes a command of its own."""
     caused, state = progress.past.game.carry_out(progress.state, fall.said)
     fresh = fall.origin is None and not fall.by_hand
     return replace(

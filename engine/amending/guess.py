@@ -1,4 +1,4 @@
-"""Guess the commands of older ledgers, which keep only the events."""
+"""Guesses the commands of older ledgers, which kept only their events."""
 
 from engine.amending.past import Past, SpokenCommand
 from engine.game import AnyCommand, AnyEvent, AnyState
@@ -8,7 +8,7 @@ from engine.word import Note, Noted
 
 
 def guessed(past: Past, spoken: SpokenCommand) -> AnyCommand | None:
-    """A command that causes the same events in the same state, if one of those offered does."""
+    """Return a legal command that causes the same events in the same state; None if none does."""
     first = spoken.events[0]
     if isinstance(first, Noted):
         return Note(first.seat, first.text)
@@ -18,7 +18,7 @@ def guessed(past: Past, spoken: SpokenCommand) -> AnyCommand | None:
 
 
 def _causes(past: Past, state: AnyState, command: AnyCommand, events: tuple[AnyEvent, ...]) -> bool:
-    """Whether it causes these events, before luck adds to them."""
+    """Whether the command causes exactly these events, apart from later luck."""
     try:
         caused = past.game.decide(state, command)
     except IllegalCommand:

@@ -1,4 +1,4 @@
-"""What a ledger knows of a game, and the valid line of play, command by command."""
+"""The game as the ledger holds it, and its valid line of play, command by command."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -12,17 +12,17 @@ from engine.replay import standing_seqs
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """Everything that a ledger holds.
+    """Everything that the ledger holds of a game.
 
     Attributes:
         game: The rules.
-        events: In order, take-backs included; the first has seq 1.
-        states: As set up, then after each event.
+        events: All events in order, take-backs included; the first has seq 1.
+        states: The initial state, then the state after each event.
         firsts: For each event the seq of the first event of its command; None if unknown.
-        said: For the first event of a command the command; None for all others, for luck that fell
-            by itself, and if the command was not kept.
-        seed: Of the house dice.
-        real_dice: Dice fall on the table; the house rolls only what nobody threw there.
+        said: For the first event of a command the command; None for all other events, for luck
+            that the house rolled, and if the command was not kept.
+        seed: The seed of the house dice.
+        real_dice: Players roll dice on the table; the house rolls only what nobody rolled there.
     """
 
     game: AnyGame
@@ -34,7 +34,7 @@ class Past:
     real_dice: bool = False
 
     def by_house(self, needed: RollNeeded | ShuffleNeeded) -> bool:
-        """Whether the house answers this at once; nobody may know an order."""
+        """Whether the house answers at once; it always shuffles, so that nobody knows the order."""
         return isinstance(needed, ShuffleNeeded) or not self.real_dice
 
 
@@ -43,11 +43,11 @@ class SpokenCommand:
     """A command of the valid line, with everything that it caused.
 
     Attributes:
-        first: The seq of its first event, by which it is named.
-        last: The seq of its last one.
-        command: The command; None if luck fell by itself, or the command was not kept.
+        first: The seq of its first event, which identifies it.
+        last: The seq of its last event.
+        command: The command; None for luck of the house, or if the command was not kept.
         events: Everything that it caused, luck included.
-        falls: The luck among them.
+        falls: The luck among these events.
     """
 
     first: int
@@ -58,12 +58,12 @@ class SpokenCommand:
 
     @property
     def is_luck(self) -> bool:
-        """Whether it only answers dice or a shuffle, with what followed from that."""
+        """Whether it only answers a roll or shuffle, with the consequences of that."""
         return isinstance(self.events[0], Rolled | Shuffled)
 
 
 def line_of(past: Past) -> tuple[SpokenCommand, ...]:
-    """The valid commands, in order."""
+    """Return the commands that still count, in order."""
     seqs = standing_seqs(past.events)
     groups = groupby(seqs, key=lambda seq: past.firsts[seq - 1] or seq)
     return tuple(_spoken(past, tuple(group)) for _, group in groups)
@@ -77,7 +77,7 @@ def _spoken(past: Past, seqs: tuple[int, ...]) -> SpokenCommand:
         for seq, event in zip(seqs, events, strict=True)
         if isinstance(event, Rolled | Shuffled)
     ]
-    # Earlier versions kept no commands, but dice on the table were always told by hand.
+    # Earlier versions kept no commands, but dice on the table were always entered by hand.
     if isinstance(events[0], Rolled) and (said is not None or past.real_dice):
         falls[0] = replace(falls[0], by_hand=True, before=events)
         said = falls[0].said

@@ -1,4 +1,4 @@
-"""The result of correcting an earlier command; nothing is written here."""
+"""Computes the result of correcting earlier commands; writes nothing."""
 
 import hashlib
 import json
@@ -35,16 +35,16 @@ class Amendment:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What would be written.
+    """What an amendment would write to the ledger.
 
     Attributes:
         event: The event that begins the corrected line.
-        sayings: The commands after it, with everything that they cause, in order.
-        conflicts: Commands that the rules no longer allow.
-        unused: Luck that is no longer asked for.
-        state: The game after it.
-        digest: SHA-256 (hex) of everything that would be written and of its place: whoever confirms
-            it confirms exactly this.
+        sayings: The commands of that line with everything that they cause, in order.
+        conflicts: Old commands that the rules no longer allow; they are left out.
+        unused: Old luck that nothing asks for any more.
+        state: The state after the corrected line.
+        digest: SHA-256 (hex) of everything that would be written and of its place in the ledger,
+            so that a confirmation applies to exactly this plan.
     """
 
     event: Amended
@@ -56,11 +56,11 @@ class Plan:
 
 
 def plan(past: Past, amendments: Sequence[Amendment]) -> Plan:
-    """Play the corrected line.
+    """Play the corrected line and return what it would write.
 
     Raises:
         IllegalCommand: An amendment names no valid command, two of them contradict each other, or
-            the rules refuse what they say.
+            the rules refuse a new command.
     """
     line = line_of(past)
     places = _places(line, amendments)
@@ -80,7 +80,7 @@ def plan(past: Past, amendments: Sequence[Amendment]) -> Plan:
 
 
 def _places(line: tuple[SpokenCommand, ...], amendments: Sequence[Amendment]) -> list[int]:
-    """For each amendment the place of its command in the line."""
+    """The index in the line of each amendment's command."""
     if not amendments:
         raise refusal(Reason.BAD_VALUE, "nothing is amended", "name an entry and what to do there")
     return [_place(line, one) for one in amendments]
@@ -123,7 +123,7 @@ _ByName: TypeAlias = dict[int, list[Amendment]]
 def _by_name(
     line: tuple[SpokenCommand, ...], places: list[int], amendments: Sequence[Amendment]
 ) -> _ByName:
-    """The amendments by their commands; at most one of each replaces or removes its command."""
+    """Group amendments by the first seq of their command; refuses two changes of one command."""
     found: _ByName = {}
     for place, one in zip(places, amendments, strict=True):
         found.setdefault(line[place].first, []).append(one)
@@ -134,7 +134,7 @@ def _by_name(
 
 
 def _wanted(line: tuple[SpokenCommand, ...], amended: _ByName) -> Iterator[Wanted]:
-    """The corrected line."""
+    """The commands of the corrected line, in order."""
     for spoken in line:
         here = amended.get(spoken.first, [])
         yield from (Wanted(one.command, None, "inserted") for one in here if one.how == "insert")
@@ -146,14 +146,14 @@ def _wanted(line: tuple[SpokenCommand, ...], amended: _ByName) -> Iterator[Wante
 
 
 def _runs(line: Iterable[Wanted]) -> Iterator[Run]:
-    """Each command with the luck that followed it; before the first there may be luck alone."""
+    """Group the line into runs of a command and its luck; the first run may have only luck."""
     command: Wanted | None = None
     falls: list[Fall] = []
     for wanted in line:
         if _is_luck(wanted):
             falls += _falls(wanted)
             continue
-        if command is not None or falls:  # otherwise new luck would fall
+        if command is not None or falls:  # an empty first run would draw fresh luck
             yield Run(command, tuple(falls))
         command, falls = wanted, _falls(wanted)
     yield Run(command, tuple(falls))
@@ -166,7 +166,7 @@ def _is_luck(wanted: Wanted) -> bool:
 
 
 def _falls(wanted: Wanted) -> list[Fall]:
-    """The old luck, with the new answer if there is one."""
+    """The old luck of a command, with the corrected result if there is one."""
     known = list(wanted.spoken.falls) if wanted.spoken else []
     if wanted.how == "kept":
         return known
@@ -182,7 +182,7 @@ def _event(progress: Progress, to_seq: int, amended: _ByName) -> Amended:
     past = progress.past
     head = len(past.events)
     events = [event for saying in progress.sayings for event in saying.events]
-    # The next draw comes after all that were drawn, on the old line or on this one.
+    # Skip all numbers that were drawn on either line, so that the next draw is a new one.
     spent = progress.drawn - drawn(past.events[:to_seq]) - sum(map(draws, events))
     return Amended(
         to_seq,

@@ -1,4 +1,4 @@
-"""Tournaments: who meets whom, what a result is worth, and the standings.
+"""Tournaments: the draw of each round, the points for results, and the standings.
 
-Pure, like the games: no clock, no file and no chance except the house dice.
+Pure like the games: no clock, no file, and no random numbers except the house dice.
 """

@@ -1,28 +1,28 @@
-"""Everybody against everybody in pairs: the circle method.
+"""Round robin in pairs by the circle method.
 
-Source: one entrant stays, the others move on by one place each round (E. Lucas, "Récréations
-mathématiques", volume 2, 1883). An even number of entrants takes one round less than there are
-entrants, an odd number as many.
+Source: one entrant stays in place, the others rotate by one place each round (E. Lucas,
+"Récréations mathématiques", volume 2, 1883). An even number of entrants needs one round less than
+there are entrants, an odd number as many rounds as entrants.
 """
 
 from collections.abc import Sequence
 from typing import TypeAlias
 
 PairsAndBye: TypeAlias = tuple[tuple[tuple[int, int], ...], int | None]
-"""The pairs of a round, and who has a bye in it."""
+"""The pairs of a round, and the entrant who has a bye in it, if any."""
 
 
 def rounds_of(entrants: int) -> int:
-    """How many rounds it takes."""
+    """Return the number of rounds until everybody has met everybody."""
     return entrants - 1 + entrants % 2
 
 
 def circle_round(roster: Sequence[int], number: int) -> PairsAndBye:
-    """The round of this number, from 1.
+    """Return the pairs of one round.
 
     Args:
-        roster: All who play, in an order that stays the same from round to round.
-        number: Up to `rounds_of(len(roster))`.
+        roster: All entrants, in an order that is the same for every round.
+        number: The number of the round, from 1 to `rounds_of(len(roster))`.
     """
     seats: list[int | None] = [*roster] if len(roster) % 2 == 0 else [None, *roster]
     turn = (number - 1) % (len(seats) - 1)

@@ -1,4 +1,4 @@
-"""The commands of a tournament, and the events that follow from them."""
+"""Decides the commands of a tournament: each returns events, or raises a refusal."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -28,10 +28,14 @@ LONGEST_REASON = 500
 
 
 def begin(begun: TournamentBegun, *, most: int) -> tuple[TournamentEvent, ...]:
-    """Begin a tournament of a game for `fewest` to `most` players a table.
+    """Begin a tournament.
+
+    Args:
+        begun: The event with all settings, which are checked here.
+        most: Most players of the game.
 
     Raises:
-        IllegalCommand: It cannot be played like that.
+        IllegalCommand: A tournament with these settings cannot be played.
     """
     _check_text(begun.name, "the tournament", LONGEST_NAME)
     if begun.system not in SYSTEMS:
@@ -51,10 +55,10 @@ def begin(begun: TournamentBegun, *, most: int) -> tuple[TournamentEvent, ...]:
 
 
 def join(tournament: Tournament, name: str) -> tuple[TournamentEvent, ...]:
-    """Somebody joins; a player who has left may come back under the same name.
+    """Add an entrant; somebody who has left may return under the same name.
 
     Raises:
-        IllegalCommand: The name is taken, or nobody may join any more.
+        IllegalCommand: The name is taken or invalid, or it is too late or too full to join.
     """
     name = name.strip()
     _check_text(name, "whoever joins", LONGEST_NAME)
@@ -77,10 +81,10 @@ def join(tournament: Tournament, name: str) -> tuple[TournamentEvent, ...]:
 
 
 def leave(tournament: Tournament, number: int) -> tuple[TournamentEvent, ...]:
-    """Somebody plays no more rounds.
+    """Let an entrant play no more rounds.
 
     Raises:
-        IllegalCommand: They are not in it.
+        IllegalCommand: They are not in the tournament, or have left it.
     """
     if number not in tournament.here:
         raise refusal(
@@ -94,15 +98,16 @@ def leave(tournament: Tournament, number: int) -> tuple[TournamentEvent, ...]:
 def pair_round(
     tournament: Tournament, ended: Mapping[str, TableResult], ids: Iterator[str]
 ) -> tuple[TournamentEvent, ...]:
-    """Draw the next round, and fix the results that it is based on.
+    """Draw the next round, and fix the results on which the draw is based.
 
     Args:
-        tournament: Which.
-        ended: The outcomes of games that are over, by their ids.
-        ids: Fresh ids for the round's games.
+        tournament: The tournament.
+        ended: The outcomes of games that are over, by their session ids.
+        ids: Yields fresh session ids for the games of the round.
 
     Raises:
-        IllegalCommand: A game is still going on, all rounds are played, or there are too few.
+        IllegalCommand: A game is still going on, all rounds are played, or there are too few
+            entrants.
     """
     results = all_results(tournament, ended)
     if waits := _open_tables(tournament, results):
@@ -129,7 +134,7 @@ def pair_round(
 def correct(
     tournament: Tournament, number: int, table: int, winners: Sequence[int], because: str
 ) -> tuple[TournamentEvent, ...]:
-    """Set how a game counts, whatever its own outcome.
+    """Set the result of a game, whatever its own outcome.
 
     Raises:
         IllegalCommand: There is no such game, somebody did not play in it, or there is no reason.
@@ -158,7 +163,7 @@ def correct(
 
 
 def is_over(tournament: Tournament, ended: Mapping[str, TableResult]) -> bool:
-    """Whether all rounds are drawn, and every game of theirs has a result."""
+    """Whether all rounds are drawn, and every game has a result."""
     planned = rounds_to_play(tournament)
     if planned is None or not tournament.rounds or len(tournament.rounds) < planned:
         return False
@@ -168,7 +173,7 @@ def is_over(tournament: Tournament, ended: Mapping[str, TableResult]) -> bool:
 def _open_tables(
     tournament: Tournament, results: Mapping[tuple[int, int], TableResult]
 ) -> list[int]:
-    """The tables of the last round that have no result."""
+    """The numbers of the tables of the last round that have no result yet."""
     if not tournament.rounds:
         return []
     last = tournament.rounds[-1]

@@ -1,4 +1,4 @@
-"""The draw of a round: who sits at which table, on which seat, and who has a bye."""
+"""The draw of a round: who plays at which table, in which seat, and who has a bye."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -14,14 +14,14 @@ from engine.tournament.standings import byes_of, meetings, points_of
 from engine.tournament.tournament import ROUND_ROBIN, At, TableResult, Tournament
 
 Draw: TypeAlias = tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]
-"""The tables, each with its entrants in the order of the seats, and who has a bye."""
+"""The tables, each with its entrants in seat order, and the entrants who have a bye."""
 
 
 def drawn_round(tournament: Tournament, results: Mapping[At, TableResult]) -> Draw:
-    """The next round; the same inputs always give the same draw.
+    """Draw the next round; the same inputs always give the same draw.
 
     Raises:
-        IllegalCommand: They do not fill one table.
+        IllegalCommand: There are too few entrants for one table.
     """
     begun = tournament.begun
     if begun.system == ROUND_ROBIN and begun.per_table == 2:
@@ -32,7 +32,7 @@ def drawn_round(tournament: Tournament, results: Mapping[At, TableResult]) -> Dr
 
 
 def rounds_to_play(tournament: Tournament) -> int | None:
-    """How many rounds there are in all; None while that is not known."""
+    """Return the number of rounds in all; None while it is not known."""
     begun = tournament.begun
     if begun.system != ROUND_ROBIN:
         return begun.rounds
@@ -45,7 +45,7 @@ def rounds_to_play(tournament: Tournament) -> int | None:
 
 
 def _of_circle(tournament: Tournament) -> Draw:
-    """A round of the circle; opponents of somebody who has left get a bye."""
+    """A round of the circle method; opponents of somebody who has left get a bye."""
     tables, bye = circle_round(_roster(tournament), len(tournament.rounds) + 1)
     here = set(tournament.here)
     whole = tuple(table for table in tables if here.issuperset(table))
@@ -54,7 +54,7 @@ def _of_circle(tournament: Tournament) -> Draw:
 
 
 def _roster(tournament: Tournament) -> tuple[int, ...]:
-    """All who were there for the first round, in the order of the draw."""
+    """The entrants of the first round (before it: the present ones), in an order by lot."""
     if tournament.rounds:
         first = tournament.rounds[0]
         there = sorted([*first.byes, *(one for table in first.tables for one in table.entrants)])
@@ -78,7 +78,7 @@ def _by_standing(tournament: Tournament, results: Mapping[At, TableResult]) -> D
 
 
 def _order(tournament: Tournament, points: Mapping[int, int]) -> list[int]:
-    """The best first, ties by the draw; if points do not count, by who has met the fewest."""
+    """Entrants by points, or in a round robin by how many others they have not met; ties by lot."""
     here = tournament.here
     drawn = shuffled(tournament.begun.seed, len(tournament.rounds), len(here))
     met = meetings(tournament)
@@ -95,7 +95,10 @@ def _order(tournament: Tournament, points: Mapping[int, int]) -> list[int]:
 def _byes(
     order: Sequence[int], count: int, had: Counter[int], met: Met, *, pairs: bool
 ) -> tuple[int, ...]:
-    """Those with the fewest byes, from the end of the order; first without repeated meetings."""
+    """Choose who has a bye: those with the fewest byes so far, the lowest-ranked first.
+
+    Where tables are pairs, one without whom the others need no rematch is preferred.
+    """
     if count == 0:
         return ()
     worst_first = order[::-1]
@@ -107,13 +110,13 @@ def _byes(
     def meet_again(one: int) -> int:
         return rematches([other for other in order if other != one], met)
 
-    # Usually the first one works; only if none does are all of them compared.
+    # Usually the first candidate works; all are compared only if every one forces a rematch.
     best = next((one for one in fewest if not meet_again(one)), None)
     return (best or min(fewest, key=meet_again),)
 
 
 def _seated(tournament: Tournament, table: Sequence[int]) -> tuple[int, ...]:
-    """The order of seats: whoever sat in front least often goes first; ties by the draw."""
+    """Order a table's seats: who sat there less often in earlier rounds goes first; ties by lot."""
     sat = Counter(
         (one, place)
         for round_ in tournament.rounds

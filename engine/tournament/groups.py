@@ -1,8 +1,8 @@
-"""Tables of more than two for one round: nobody meets twice if a search finds such a round.
+"""Draws tables of more than two so that, if possible, nobody meets anybody twice.
 
-Whether there is one is a hard question (the social golfer problem). A search with a bound on its
-steps goes first, in the order of the standings. If it finds none, entrants are exchanged until no
-exchange improves the tables.
+Whether such tables exist is a hard question (the social golfer problem). A search with a limited
+number of steps comes first, in the order of the standings. If it finds none, tables are filled
+greedily, and entrants are exchanged between them until no exchange improves the tables.
 """
 
 from collections.abc import Iterator, Sequence
@@ -14,39 +14,39 @@ from engine.tournament.pairs import Met
 Tables: TypeAlias = tuple[tuple[int, ...], ...]
 
 STEPS: Final = 20_000
-"""Most steps of the search. Found by trial: with up to nine entrants everything is tried, in a
+"""Most steps of the search. Found by trial: for up to nine entrants it is exhaustive, and takes a
 fraction of a second."""
 
 PASSES: Final = 20
-"""Most rounds over all exchanges. Found by trial: two or three are enough."""
+"""Most passes over all pairs of tables. Found by trial: two or three are enough."""
 
 
 def grouped(order: Sequence[int], sizes: Sequence[int], met: Met) -> Tables:
-    """Put everybody at a table; neighbours in `order` are preferred.
+    """Assign all entrants to tables; those who are neighbours in `order` preferably meet.
 
     Args:
-        order: Entrants, the best first.
-        sizes: Of the tables; together as many as there are entrants.
-        met: Who has met whom.
+        order: The entrants, the best first.
+        sizes: The sizes of the tables, whose sum is the number of entrants.
+        met: How often each pair has met.
     """
     found = _Fresh(order, sizes, met).found()
     return found or _improved(_filled(order, sizes, met), met)
 
 
 def repeats(tables: Tables, met: Met) -> int:
-    """How many pairs meet again."""
+    """Count the pairs that meet again at these tables."""
     return sum(_repeats_at(table, met) for table in tables)
 
 
 class _Fresh:
-    """A search for tables at which nobody has met anybody."""
+    """A backtracking search for tables at which nobody has met anybody before."""
 
     def __init__(self, order: Sequence[int], sizes: Sequence[int], met: Met) -> None:
         self._order, self._sizes = tuple(order), tuple(sizes)
         self._met, self._steps = met, STEPS
 
     def found(self) -> Tables | None:
-        """The first such tables; None if there are none, or none were found within the steps."""
+        """Return the first such tables; None if there are none, or the steps ran out."""
         return self._rest(self._order, self._sizes)
 
     def _rest(self, left: tuple[int, ...], sizes: tuple[int, ...]) -> Tables | None:
@@ -65,7 +65,7 @@ class _Fresh:
     def _tables(
         self, table: tuple[int, ...], left: tuple[int, ...], size: int
     ) -> Iterator[tuple[int, ...]]:
-        """Each way to fill a table with some of those who are left, in their order."""
+        """Yield each way to fill a table with entrants from `left`, in their order."""
         if len(table) == size:
             yield table
             return
@@ -78,7 +78,7 @@ class _Fresh:
 
 
 def _filled(order: Sequence[int], sizes: Sequence[int], met: Met) -> list[list[int]]:
-    """Table by table: the next in the order, and those with whom they have most new meetings."""
+    """Fill the tables greedily: the next in order, then those who add the fewest rematches."""
     left = list(order)
     tables = []
     for size in sizes:
@@ -92,7 +92,7 @@ def _filled(order: Sequence[int], sizes: Sequence[int], met: Met) -> list[list[i
 
 
 def _improved(tables: list[list[int]], met: Met) -> Tables:
-    """Exchange entrants until no exchange of two improves the tables."""
+    """Exchange pairs of entrants until no exchange improves the tables."""
     for _ in range(PASSES):
         exchanged = [_exchanged(one, other, met) for one, other in combinations(tables, 2)]
         if not any(exchanged):
@@ -101,21 +101,21 @@ def _improved(tables: list[list[int]], met: Met) -> Tables:
 
 
 def _exchanged(table: list[int], other: list[int], met: Met) -> bool:
-    """Exchange entrants of two tables wherever that is better; whether any were exchanged."""
+    """Exchange entrants of two tables where that lowers the cost; returns whether any were."""
     better = False
     for mine in range(len(table)):
         for theirs in range(len(other)):
-            before = _worth(table, met) + _worth(other, met)
+            before = _cost(table, met) + _cost(other, met)
             table[mine], other[theirs] = other[theirs], table[mine]
-            if _worth(table, met) + _worth(other, met) < before:
+            if _cost(table, met) + _cost(other, met) < before:
                 better = True
             else:
                 table[mine], other[theirs] = other[theirs], table[mine]
     return better
 
 
-def _worth(table: Sequence[int], met: Met) -> int:
-    """Small is good: a pair that meets again counts far more than how often it does."""
+def _cost(table: Sequence[int], met: Met) -> int:
+    """The cost of a table: first the number of rematches, then how often those pairs have met."""
     times = [met.get(frozenset(pair), 0) for pair in combinations(table, 2)]
     return sum(1000 * (one > 0) + one for one in times)
 

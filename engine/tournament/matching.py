@@ -1,7 +1,7 @@
-"""The largest matching of a graph: pairs in which no vertex occurs twice (Edmonds' blossoms).
+"""Maximum-cardinality matching of a graph by Edmonds' blossom algorithm.
 
-Source: J. Edmonds, "Paths, trees, and flowers", 1965, in the form that keeps for each vertex the
-base of the blossom it lies in. One search takes O(V * E) steps at most.
+Source: J. Edmonds, "Paths, trees, and flowers", 1965, in the form that stores for each vertex the
+base of the blossom it lies in. One search takes at most O(V * E) steps.
 """
 
 from collections import deque
@@ -9,14 +9,14 @@ from collections.abc import Collection, Mapping, MutableMapping
 from typing import TypeAlias
 
 Graph: TypeAlias = Mapping[int, Collection[int]]
-"""Possible partners of each vertex; the order of the vertices decides between equal answers."""
+"""The neighbours of each vertex; the order of vertices decides between equal matchings."""
 
 Mates: TypeAlias = MutableMapping[int, int]
-"""Who is paired with whom, both ways; unpaired vertices are not in it."""
+"""The partner of each matched vertex, in both directions; unmatched vertices are missing."""
 
 
 def largest_matching(graph: Graph) -> dict[int, int]:
-    """The matching with as many pairs as possible: who is paired with whom, both ways."""
+    """Return a matching with as many pairs as possible."""
     mates: dict[int, int] = {}
     for one in graph:
         if one not in mates:
@@ -25,7 +25,7 @@ def largest_matching(graph: Graph) -> dict[int, int]:
 
 
 def augment(graph: Graph, mates: Mates, root: int) -> bool:
-    """Add one pair that includes `root`, if possible; changes `mates`."""
+    """Add one pair to the matching so that it covers `root`, if possible; changes `mates`."""
     search = _PathSearch(graph, mates, root)
     end = search.found()
     if end is None:
@@ -35,11 +35,11 @@ def augment(graph: Graph, mates: Mates, root: int) -> bool:
 
 
 class _PathSearch:
-    """A tree of alternating paths from one unpaired vertex.
+    """A search for an augmenting path from one unmatched vertex.
 
     Attributes:
-        parent: For vertices at odd depth, and those in blossoms: where they were reached from.
-        base: Of a vertex's blossom; the vertex itself if it is in none.
+        parent: The predecessor of each vertex at odd depth, and of those in blossoms.
+        base: The base of each vertex's blossom; the vertex itself if it is in none.
         outer: The vertices at even depth, from which the search continues.
     """
 
@@ -51,7 +51,7 @@ class _PathSearch:
         self.queue = deque([root])
 
     def found(self) -> int | None:
-        """Another unpaired vertex that can be reached; None if there is none."""
+        """Return the other end of an augmenting path; None if there is none."""
         while self.queue:
             here = self.queue.popleft()
             for there in self.graph[here]:
@@ -67,7 +67,7 @@ class _PathSearch:
         return None
 
     def take(self, end: int) -> None:
-        """Flip the pairs along the path from the root to `end`."""
+        """Augment the matching along the path from the root to `end`."""
         one: int | None = end
         while one is not None:
             before = self.parent[one]
@@ -81,7 +81,7 @@ class _PathSearch:
             self.queue.append(vertex)
 
     def _shrink(self, here: int, there: int) -> None:
-        """Contract an odd cycle: all of it is at even depth from now on."""
+        """Contract a blossom (an odd cycle): all of its vertices are at even depth from now on."""
         base = self._common_base(here, there)
         inside: set[int] = set()
         self._mark(here, base, there, inside)

@@ -1,4 +1,4 @@
-"""Pairs for one round: as few repeated meetings as possible, then similar scores."""
+"""Draws pairs for one round: as few rematches as possible, then similar points."""
 
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
@@ -6,22 +6,22 @@ from typing import TypeAlias
 from engine.tournament.matching import augment, largest_matching
 
 Met: TypeAlias = Mapping[frozenset[int], int]
-"""How often two have met; a missing pair has never met."""
+"""How often two entrants have met; pairs that never met may be missing."""
 
 
 def paired(
     order: Sequence[int], met: Met, points: Mapping[int, int]
 ) -> tuple[tuple[int, int], ...]:
-    """Pair everybody so that no other pairing has fewer repeated meetings.
+    """Pair everybody with as few rematches as possible.
 
-    Each in turn, the best first, gets the opponent nearest by points whom they have met least
-    often, as long as that forces no other repeated meeting. That is checked by a largest matching
-    of all who are left, which is updated as pairs are taken out.
+    Entrants choose in turn, the best first. Each gets the opponent whom they have met least often,
+    and of those the one nearest by points, unless this would force an additional rematch among the
+    others. A maximum matching of all who are left shows that; it is updated as pairs are removed.
 
     Args:
         order: An even number of entrants, the best first.
-        met: Who has met whom.
-        points: Of each.
+        met: How often each pair has met.
+        points: The points of each entrant.
     """
     fresh = {
         one: [other for other in order if other != one and not _times(met, one, other)]
@@ -32,8 +32,8 @@ def paired(
     found: list[tuple[int, int]] = []
     while left:
         one = left[0]
-        wished = sorted(left[1:], key=lambda other: _wish(met, points, one, other))
-        for other in wished:  # the last one always works if none before did
+        by_preference = sorted(left[1:], key=lambda other: _preference(met, points, one, other))
+        for other in by_preference:  # if no earlier one worked, the last one does
             rest = _without(fresh, mates, one, other)
             if rest is not None:
                 break
@@ -44,7 +44,7 @@ def paired(
 
 
 def rematches(entrants: Sequence[int], met: Met) -> int:
-    """How many pairs must meet again if all of these, an even number, are paired."""
+    """Count the rematches that cannot be avoided if these entrants, an even number, are paired."""
     fresh = {
         one: [other for other in entrants if other != one and not _times(met, one, other)]
         for one in entrants
@@ -56,17 +56,21 @@ def _times(met: Met, one: int, other: int) -> int:
     return met.get(frozenset({one, other}), 0)
 
 
-def _wish(met: Met, points: Mapping[int, int], one: int, other: int) -> tuple[int, int]:
-    """Small is good."""
+def _preference(met: Met, points: Mapping[int, int], one: int, other: int) -> tuple[int, int]:
+    """Sort key of an opponent: rematches first, then the difference in points; small is good."""
     return _times(met, one, other), abs(points.get(one, 0) - points.get(other, 0))
 
 
 def _without(
     fresh: Mapping[int, list[int]], mates: Mapping[int, int], one: int, other: int
 ) -> tuple[dict[int, list[int]], dict[int, int]] | None:
-    """The matching without two who meet; None if their partners cannot be rematched.
+    """Remove two entrants who meet from the graph and its maximum matching.
 
-    Only their two partners can be in a new pair: from all others there was no path.
+    Only their former partners can gain a new pair: before, no augmenting path began at any other
+    vertex.
+
+    Returns:
+        The smaller graph and matching; None if removing this pair costs a pair that others need.
     """
     gone = {one, other}
     rest = {

@@ -1,4 +1,4 @@
-"""How many sit at each table of a round."""
+"""How many entrants play at each table of a round."""
 
 from itertools import count
 
@@ -6,17 +6,17 @@ from engine.refusal import Reason, refusal
 
 
 def table_sizes(entrants: int, *, fewest: int, most: int) -> tuple[int, ...]:
-    """The sizes of the tables, largest first; those who find no place have a bye.
+    """Return the sizes of the tables, largest first; entrants without a place have a bye.
 
-    As few byes as possible, then as few tables as possible, and no two sizes differ by more than 1.
+    There are as few byes as possible, then as few tables as possible; sizes differ by at most 1.
 
     Args:
-        entrants: How many want to play.
-        fewest: At a table.
-        most: At a table.
+        entrants: The number of entrants.
+        fewest: Least players at a table.
+        most: Most players at a table.
 
     Raises:
-        IllegalCommand: They do not fill one table.
+        IllegalCommand: There are too few entrants for one table.
     """
     if entrants < fewest:
         raise refusal(

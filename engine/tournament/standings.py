@@ -1,12 +1,12 @@
-"""What results are worth, and the standings.
+"""Points for results, and the standings.
 
-A win counts 2, a draw 1 and a defeat 0, at a table of any size. Each winner has a whole win, also
-in a team. If all or none at a table win, it is a draw. A bye counts as a win in the Swiss system,
-and nothing in a round robin, where everybody has the same number of them.
+A win gives 2 points, a draw 1 and a defeat 0, at a table of any size. Each winner of a team gets
+the points of a whole win. If all or none at a table win, it is a draw. A bye counts as a win in the
+Swiss system, and nothing in a round robin, where everybody has the same number of them.
 
-Equal points are ranked by the strength of the opponents (after Buchholz): the average points of
-those at the table, summed over the rounds; then by wins. Entrants who are equal in everything share
-a place.
+Equal points are ranked by the strength of the opponents (after Buchholz): the average points of the
+others at the table, summed over the rounds; then by wins. Entrants who are equal in everything
+share a place.
 """
 
 from collections import Counter
@@ -28,12 +28,12 @@ class Placing:
 
     Attributes:
         place: From 1; shared by entrants who are equal in everything.
-        entrant: By number.
-        points: So far.
-        strength: Of those who were met.
-        played: Games with a result.
-        wins: Of these.
-        byes: So far.
+        entrant: The entrant's number.
+        points: Their points so far.
+        strength: The strength of their opponents so far.
+        played: Their games that have a result.
+        wins: How many of these they won.
+        byes: Their byes so far.
     """
 
     place: int
@@ -46,7 +46,7 @@ class Placing:
 
 
 def points_at(entrants: Sequence[int], result: TableResult) -> dict[int, int]:
-    """What a result is worth to each at the table."""
+    """Return the points that a result gives to each entrant at the table."""
     won = [one for one in entrants if one in result.winners]
     if len(won) in (0, len(entrants)):
         return dict.fromkeys(entrants, DRAW)
@@ -54,7 +54,7 @@ def points_at(entrants: Sequence[int], result: TableResult) -> dict[int, int]:
 
 
 def points_of(tournament: Tournament, results: Mapping[At, TableResult]) -> dict[int, int]:
-    """Everybody's points."""
+    """Return the points of every entrant."""
     points = dict.fromkeys(tournament.entrants, 0)
     for (number, table), result in results.items():
         seated = tournament.rounds[number - 1].tables[table - 1].entrants
@@ -67,20 +67,20 @@ def points_of(tournament: Tournament, results: Mapping[At, TableResult]) -> dict
 
 
 def standings(tournament: Tournament, results: Mapping[At, TableResult]) -> tuple[Placing, ...]:
-    """Everybody, the best first; entrants equal in everything are in the order of joining."""
+    """Return all entrants, the best first; those equal in everything in the order of joining."""
     points = points_of(tournament, results)
     strength = _strength(tournament, results, points)
     played, wins = _games(tournament, results)
     byes = byes_of(tournament)
 
-    def worth(one: int) -> tuple[int, Fraction, int]:
+    def rank(one: int) -> tuple[int, Fraction, int]:
         return points[one], strength[one], wins[one]
 
-    order = sorted(tournament.entrants, key=lambda one: (*(-part for part in worth(one)), one))
-    worths = [worth(one) for one in order]
+    order = sorted(tournament.entrants, key=lambda one: (*(-part for part in rank(one)), one))
+    ranks = [rank(one) for one in order]
     return tuple(
         Placing(
-            worths.index(worth(one)) + 1,
+            ranks.index(rank(one)) + 1,
             one,
             points[one],
             strength[one],
@@ -93,12 +93,12 @@ def standings(tournament: Tournament, results: Mapping[At, TableResult]) -> tupl
 
 
 def byes_of(tournament: Tournament) -> Counter[int]:
-    """How many byes everybody had."""
+    """Count the byes of each entrant."""
     return Counter(one for round_ in tournament.rounds for one in round_.byes)
 
 
 def meetings(tournament: Tournament) -> Counter[frozenset[int]]:
-    """How often each two have met, in the rounds that were drawn."""
+    """Count how often each pair has met in the rounds that were drawn."""
     return Counter(
         frozenset(pair)
         for round_ in tournament.rounds
@@ -122,11 +122,11 @@ def _strength(
 def _games(
     tournament: Tournament, results: Mapping[At, TableResult]
 ) -> tuple[Counter[int], Counter[int]]:
-    """How many games everybody has played, and won."""
+    """How many games each entrant has played, and how many of them they won."""
     played: Counter[int] = Counter()
     wins: Counter[int] = Counter()
     for (number, table), result in results.items():
         seated = tournament.rounds[number - 1].tables[table - 1].entrants
         played.update(seated)
-        wins.update(one for one, worth in points_at(seated, result).items() if worth == WIN)
+        wins.update(one for one, more in points_at(seated, result).items() if more == WIN)
     return played, wins

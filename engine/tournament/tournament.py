@@ -1,4 +1,4 @@
-"""A tournament as a fold of its events: entrants, rounds and results."""
+"""A tournament as a fold over its events: entrants, rounds and results."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -15,13 +15,13 @@ class TournamentBegun:
     """The first event.
 
     Attributes:
-        name: As people call it.
+        name: Its name, as shown to people.
         game: The name of the game that is played.
-        system: Who meets whom: players with similar scores, or everybody everybody.
+        system: Who meets whom: in "swiss" players with similar points, in "round_robin" everybody.
         fewest: Least players at a table, by the game's own limits.
         per_table: Most players at a table.
-        rounds: How many there are; 0 if the system decides it.
-        seed: Of the draw.
+        rounds: The number of rounds; 0 if the system decides it.
+        seed: The seed of the draw.
         options: The game's options without players, as JSON.
         dice: Who rolls: "seeded", "typed" or "camera", as for any game.
     """
@@ -39,7 +39,7 @@ class TournamentBegun:
 
 @dataclass(frozen=True, slots=True)
 class EntrantJoined:
-    """Somebody plays in it from the next round on."""
+    """Somebody joined, or returned, and plays from the next round on."""
 
     number: int
     name: str
@@ -47,7 +47,7 @@ class EntrantJoined:
 
 @dataclass(frozen=True, slots=True)
 class EntrantLeft:
-    """Somebody plays no more rounds; played games count."""
+    """Somebody plays no more rounds; their games so far count."""
 
     number: int
 
@@ -57,7 +57,7 @@ class PairedTable:
     """Who plays at one table of a round.
 
     Attributes:
-        entrants: By number, in the order of the seats.
+        entrants: The numbers of the entrants, in seat order.
         session: The id of the game.
     """
 
@@ -76,7 +76,7 @@ class RoundPaired:
 
 @dataclass(frozen=True, slots=True)
 class ResultKept:
-    """How a game counts for good, as the next round is drawn."""
+    """The result of a game was fixed, because the next round was drawn from it."""
 
     round: int
     table: int
@@ -86,7 +86,7 @@ class ResultKept:
 
 @dataclass(frozen=True, slots=True)
 class ResultCorrected:
-    """The hall's referee said how a game counts, and why."""
+    """The hall's referee set the result of a game, and why."""
 
     round: int
     table: int
@@ -99,17 +99,17 @@ TournamentEvent: TypeAlias = (
 )
 
 At: TypeAlias = tuple[int, int]
-"""A round and a table in it, both from 1."""
+"""A round and a table of it, both numbered from 1."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableResult:
-    """How a game counts.
+    """The result of a game.
 
     Attributes:
-        winners: Entrants by number; all or none of the table: a draw.
+        winners: The numbers of the winners; all or none of the table: a draw.
         why: A sentence for the hall: the game's own, or the referee's reason.
-        corrected: The hall's referee set it.
+        corrected: Whether the hall's referee set it.
     """
 
     winners: frozenset[int]
@@ -119,7 +119,13 @@ class TableResult:
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """Somebody who plays, or has played."""
+    """Somebody who plays in the tournament, or has left it.
+
+    Attributes:
+        number: Identifies them, from 1 in the order of joining.
+        name: Their name.
+        here: Whether they play the next round.
+    """
 
     number: int
     name: str
@@ -128,13 +134,13 @@ class Entrant:
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """A tournament as it stands.
+    """A tournament after some events.
 
     Attributes:
-        begun: What it was begun with.
-        entrants: By number.
-        rounds: Those that were drawn, in order.
-        results: Those that are fixed; games that are over count too, see `all_results`.
+        begun: The first event, with all settings.
+        entrants: Everybody who ever joined, by number.
+        rounds: The rounds that were drawn, in order.
+        results: The results that are fixed; games that are over count too, see `all_results`.
     """
 
     begun: TournamentBegun
@@ -144,12 +150,12 @@ class Tournament:
 
     @property
     def here(self) -> tuple[int, ...]:
-        """Who plays the next round."""
+        """The numbers of those who play the next round."""
         return tuple(one.number for one in self.entrants.values() if one.here)
 
 
 def folded(events: Iterable[TournamentEvent]) -> Tournament:
-    """The tournament after these events; the first is `TournamentBegun`."""
+    """Return the tournament after these events; the first is `TournamentBegun`."""
     first, *rest = events
     assert isinstance(first, TournamentBegun)
     tournament = Tournament(first)
@@ -159,7 +165,7 @@ def folded(events: Iterable[TournamentEvent]) -> Tournament:
 
 
 def evolved(tournament: Tournament, event: TournamentEvent) -> Tournament:
-    """The tournament after one more event."""
+    """Return the tournament after one more event."""
     match event:
         case TournamentBegun():
             return Tournament(event)
@@ -179,11 +185,11 @@ def evolved(tournament: Tournament, event: TournamentEvent) -> Tournament:
 def all_results(
     tournament: Tournament, ended: Mapping[str, TableResult]
 ) -> Mapping[At, TableResult]:
-    """How each game counts: its fixed result, else its outcome; games still going on are missing.
+    """Return the result of each game: the fixed one, else its outcome; open games are missing.
 
     Args:
-        tournament: Which.
-        ended: The outcomes of games that are over, by their ids.
+        tournament: The tournament.
+        ended: The outcomes of games that are over, by their session ids.
     """
     over = {
         (round_.number, number): ended[table.session]
