@@ -35,7 +35,7 @@ _FOUR = tuple(Player(name) for name in ("Ada", "Bo", "Cy", "Dee"))
 _IDEAS = Switches(
     hearts_as_xs=True, intervene="one_card", base_deck=True, base_safe=True, police="edge", hand=7
 )
-"""The author's ideas for later versions, all at once."""
+"""All of the author's ideas for later versions at once; they make the example "ideas"."""
 
 _ONCE = Switches(redeal="once", intervene="card", double_turns=True, xs_block=True, hearts=2)
 
@@ -43,7 +43,7 @@ _TOPICS = (
     hearts.TOPIC
     | drafting.TOPIC
     | cards.TOPIC
-    | intervening.TOPIC  # before the cards: what has become impossible is not carried out
+    | intervening.TOPIC  # before the cards, as it withdraws impossible actions first
     | moving.TOPIC
     | abduction.TOPIC
     | attacks.TOPIC

@@ -1,4 +1,4 @@
-"""Abduct: moving another player, and stealing one of their cards."""
+"""Abduct: a player moves a neighbour, and steals one of their cards."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -36,9 +36,9 @@ class PlayAbduct:
 
 @dataclass(frozen=True, slots=True)
 class TheftBegan:
-    """A card is to be drawn unseen from a hand; then its victim is put on a space.
+    """A card will be drawn at random from a hand; then its victim is moved to `to`.
 
-    Older ledgers have no space here: there the player was moved already.
+    In older ledgers `to` is None: there the player was moved before.
     """
 
     thief: int
@@ -48,7 +48,7 @@ class TheftBegan:
 
 @dataclass(frozen=True, slots=True)
 class CardStolen:
-    """A card changed hands; only the two see which."""
+    """A card changed hands; only the thief and the victim see which."""
 
     thief: int
     victim: int
@@ -60,7 +60,7 @@ Event: TypeAlias = TheftBegan | CardStolen
 
 
 def play_abduct(state: State, command: PlayAbduct) -> tuple[CardPlayed, ...]:
-    """A player beside is to be put on another space beside."""
+    """Decide an Abduct, which moves an adjacent player to another space beside the thief."""
     player, _ = check_card(state, command.seat, "abduct")
     action = Announcement(player.seat, "abduct", command.to, victim=command.victim)
     check_abduct(state, action)
@@ -68,7 +68,11 @@ def play_abduct(state: State, command: PlayAbduct) -> tuple[CardPlayed, ...]:
 
 
 def check_abduct(state: State, action: Announcement) -> None:
-    """The victim is beside, and the space is free and beside (C15, C16); raises IllegalCommand."""
+    """Check that the victim stands beside the thief, and the space is free and beside (C15, C16).
+
+    Raises:
+        IllegalCommand: One of these does not hold.
+    """
     here, victim = place_of(state, action), check_victim(state, action)
     check_beside(here, victim)
     if action.to is None:
@@ -81,7 +85,7 @@ def check_abduct(state: State, action: Announcement) -> None:
 
 
 def abducts(state: State, action: Announcement) -> tuple[Arrival | Event, ...]:
-    """A card is stolen first, if there is one (C17), then the victim comes to the space (C34)."""
+    """Carry out an Abduct: steal a card, if there is one (C17), then move the victim (C34)."""
     victim, cards = victim_of(state, action), stealable(state, victim_of(state, action))
     if action.to is None:
         return ()
@@ -94,7 +98,7 @@ def abducts(state: State, action: Announcement) -> tuple[Arrival | Event, ...]:
 
 
 def _awaits(state: State) -> Dice[CardStolen | Arrival] | None:
-    """The die that draws the card; it reveals when that card was drafted."""
+    """Await the die that draws the card; only the two see it, as it tells when that was drafted."""
     theft = state.play.chance
     if not isinstance(theft, Theft):
         return None
@@ -109,7 +113,7 @@ def _awaits(state: State) -> Dice[CardStolen | Arrival] | None:
 
 
 def _drawn(state: State, theft: Theft, place: int) -> tuple[CardStolen | Arrival, ...]:
-    """The card that was drawn unseen changes hands, and its victim is moved (C34)."""
+    """The drawn card changes hands, and then its victim is moved (C34)."""
     victim = player_of(state, theft.victim)
     cards = stealable(state, victim) if victim else ()
     base = victim is not None and place >= len(victim.hand)
@@ -120,7 +124,7 @@ def _drawn(state: State, theft: Theft, place: int) -> tuple[CardStolen | Arrival
 
 
 def stealable(state: State, player: Seated) -> tuple[str, ...]:
-    """The cards that may be drawn from a hand."""
+    """Return the cards that may be stolen: all, or those of the hand if base cards are safe."""
     return player.hand if state.house.base_safe else held(player)
 
 

@@ -1,4 +1,4 @@
-"""Attack, Ranged Attack and Armor: hurting each other."""
+"""Attack, Ranged Attack and Armor."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -59,7 +59,7 @@ class PlayArmor:
 
 @dataclass(frozen=True, slots=True)
 class ArmorRaised:
-    """Armor lies face up before a player."""
+    """Armor was laid face up in front of a player."""
 
     player: int
 
@@ -82,7 +82,7 @@ class AimTaken:
 
 @dataclass(frozen=True, slots=True)
 class ShotHit:
-    """A ranged attack hit; roll 0: no die was needed."""
+    """A ranged attack hit; `roll` is 0 if no die was needed."""
 
     player: int
     victim: int
@@ -107,7 +107,7 @@ Caused: TypeAlias = Event | CardPlayed | Damaged
 
 
 def play_attack(state: State, command: PlayAttack) -> tuple[CardPlayed, ...]:
-    """A player beside, or a trap beside."""
+    """Decide an Attack on an adjacent player or trap."""
     player, _ = check_card(state, command.seat, "attack")
     if (command.victim is None) == (command.trap is None):
         raise refusal(
@@ -119,7 +119,7 @@ def play_attack(state: State, command: PlayAttack) -> tuple[CardPlayed, ...]:
 
 
 def check_attack(state: State, action: Announcement) -> None:
-    """What is attacked is beside; raises IllegalCommand, as the checks below."""
+    """Check that the target of an Attack is adjacent; raises IllegalCommand."""
     here = place_of(state, action)
     if action.to is not None:
         check_trap(state, here, action.to)
@@ -128,7 +128,7 @@ def check_attack(state: State, action: Announcement) -> None:
 
 
 def play_ranged_attack(state: State, command: PlayRangedAttack) -> tuple[CardPlayed, ...]:
-    """A player on the same row, column or exact diagonal."""
+    """Decide a Ranged Attack on a player on the same row, column or exact diagonal."""
     player, _ = check_card(state, command.seat, "ranged_attack")
     action = Announcement(player.seat, "ranged_attack", victim=command.victim)
     check_ranged_attack(state, action)
@@ -136,7 +136,11 @@ def play_ranged_attack(state: State, command: PlayRangedAttack) -> tuple[CardPla
 
 
 def check_ranged_attack(state: State, action: Announcement) -> None:
-    """The victim is in line; nothing is in the way (C14)."""
+    """Check that the victim of a Ranged Attack is in line and nothing blocks it (C14).
+
+    Raises:
+        IllegalCommand: One of these does not hold.
+    """
     here, victim = place_of(state, action), check_victim(state, action)
     there = standing(victim)
     if not in_line(here, there):
@@ -154,34 +158,34 @@ def check_ranged_attack(state: State, action: Announcement) -> None:
 
 
 def play_armor(state: State, command: PlayArmor) -> tuple[CardPlayed, ...]:
-    """Armor is laid in one's own turn, and counts as one of its cards (C20)."""
+    """Decide Armor; it is laid in one's own turn, and counts as one of its cards (C20)."""
     player, _ = check_card(state, command.seat, "armor")
     return announced(state, Announcement(player.seat, "armor"))
 
 
 def attacks(state: State, action: Announcement) -> tuple[TrapTaken | Struck, ...]:
-    """What an Attack does."""
+    """Carry out an Attack: the trap is taken, or the victim is struck."""
     if action.to is not None:
         return (TrapTaken(action.player, action.to),)
-    return (_struck(state, victim_of(state, action).seat, "an attack"),)
+    return (_hit_effect(state, victim_of(state, action).seat, "an attack"),)
 
 
 def shoots(state: State, action: Announcement) -> tuple[AimTaken | ShotHit | Struck, ...]:
-    """What a Ranged Attack does: at a distance its die is awaited."""
+    """Carry out a Ranged Attack: it hits a neighbour at once; farther away its die is awaited."""
     victim, needed = victim_of(state, action), _needed(state, action)
     if needed is not None:
         return (AimTaken(action.player, victim.seat, needed),)
     sure = ShotHit(action.player, victim.seat, 0, 0)
-    return (sure, _struck(state, victim.seat, "a ranged attack"))
+    return (sure, _hit_effect(state, victim.seat, "a ranged attack"))
 
 
 def raises_armor(_state: State, action: Announcement) -> tuple[ArmorRaised, ...]:
-    """What Armor does."""
+    """Carry out Armor: it lies face up."""
     return (ArmorRaised(action.player),)
 
 
 def check_beside(here: Space, victim: Seated) -> None:
-    """The player stands beside; raises IllegalCommand."""
+    """Check that a player stands beside this space; raises IllegalCommand."""
     if steps_between(here, standing(victim)) > 1:
         raise refusal(
             Reason.TOO_FAR, f"{victim.name} is not beside", "choose somebody beside", "C15"
@@ -189,13 +193,13 @@ def check_beside(here: Space, victim: Seated) -> None:
 
 
 def near(state: State, player: Seated, here: Space) -> tuple[Seated, ...]:
-    """Other players within one."""
+    """Return the other living players at most one step from a space."""
     others = (one for one in living(state) if one.seat != player.seat)
     return tuple(one for one in others if one.at and steps_between(here, one.at) <= 1)
 
 
 def _follows(state: State) -> tuple[AimTaken | ShotHit | Struck, ...]:
-    """The aim is set again if the target was moved while the die is awaited (C36)."""
+    """Start the shot again if its target was moved while the die was awaited (C36)."""
     aim, action = state.play.chance, state.play.action
     if not isinstance(aim, Aim) or action is None:
         return ()
@@ -203,12 +207,12 @@ def _follows(state: State) -> tuple[AimTaken | ShotHit | Struck, ...]:
 
 
 def _needed(state: State, action: Announcement) -> int | None:
-    """What a ranged attack must roll now; None right beside."""
+    """The least roll that hits at the present distance; None if the two are neighbours."""
     return needed_to_hit(steps_between(place_of(state, action), standing(victim_of(state, action))))
 
 
 def _awaits(state: State) -> Dice[Caused] | None:
-    """The die of a ranged attack."""
+    """Await the die of a ranged attack."""
     aim = state.play.chance
     if not isinstance(aim, Aim):
         return None
@@ -218,15 +222,15 @@ def _awaits(state: State) -> Dice[Caused] | None:
 
 
 def _shot(state: State, aim: Aim, value: int) -> tuple[ShotHit | ShotMissed | Struck, ...]:
-    """The die fell; a miss leaves armor as it is (C21)."""
+    """The events of the rolled die; a miss does not use up armor (C21)."""
     if value < aim.needed:
         return (ShotMissed(aim.player, aim.victim, value, aim.needed),)
     hit = ShotHit(aim.player, aim.victim, value, aim.needed)
-    return (hit, _struck(state, aim.victim, "a ranged attack"))
+    return (hit, _hit_effect(state, aim.victim, "a ranged attack"))
 
 
-def _struck(state: State, seat: int, why: str) -> Struck:
-    """An attack arrives: armor that lies face up stops it by itself (C20)."""
+def _hit_effect(state: State, seat: int, why: str) -> Struck:
+    """The effect of a hit: it uses up armor that lies face up (C20), or else costs a heart."""
     player = player_of(state, seat)
     return ArmorUsed(seat) if player and player.armor else hurt(state, seat, why)
 

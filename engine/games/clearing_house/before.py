@@ -1,4 +1,4 @@
-"""Events of earlier versions, so that old recordings replay as they were played."""
+"""Maps events to those of earlier versions, so that old recordings replay as they were played."""
 
 import re
 from typing import TypeVar
@@ -12,10 +12,10 @@ EventT = TypeVar("EventT")
 
 
 def told_before(event: EventT) -> EventT | CardPlayed | CardDiscarded | GameWon:
-    """What was told until November 2026.
+    """Return the event that was written in place of this one until November 2026.
 
-    Until the 22nd a card left the hand before the same card left the base deck (E4). Until the 29th
-    one round was "1 rounds".
+    Until the 22nd a card left the hand before a card of the same kind left the base deck (E4).
+    Until the 29th one round was written as "1 rounds".
     """
     match event:
         case BaseCardPlayed():

@@ -1,4 +1,4 @@
-"""Playing a card: it is announced, and takes effect once nobody cancels it."""
+"""Playing a card: it is announced first, and takes effect if nobody cancels it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ from engine.wording import counted
 
 @dataclass(frozen=True, slots=True)
 class CardPlayed:
-    """A card was played, and its action announced."""
+    """A player played a card and announced its action."""
 
     player: int
     card: str
@@ -38,16 +38,18 @@ class CardPlayed:
 
 @dataclass(frozen=True, slots=True)
 class BaseCardPlayed(CardPlayed):
-    """A card of the base deck was played: these come first, so the hand stays secret (E4).
+    """A card of the base deck was played.
 
-    In older ledgers a `CardPlayed` takes the card from the hand first.
+    Base cards are played before cards of the same kind from the hand, so that the hand stays
+    secret (E4). In older ledgers there is a `CardPlayed` instead, which takes the card from the
+    hand first.
     """
 
 
 def offered(
     state: State, card: str, plays: Callable[[State, Seated, Space], tuple[CommandT, ...]]
 ) -> tuple[CommandT, ...]:
-    """The ways to play a card, for the player who has the turn and may play it now."""
+    """Return the commands that play a card; none if nobody may play it now."""
     player = player_of(state, state.play.turn.player) if state.play.turn else None
     if player is None or player.at is None or state.play.in_the_air or card not in may_play(player):
         return ()
@@ -55,10 +57,13 @@ def offered(
 
 
 def check_turn(state: State, seat: Seat) -> tuple[Turn, Seated]:
-    """It is this seat's turn, and nothing is in the air; whose turn it is.
+    """Check that it is this seat's turn, and that no action is pending.
+
+    Returns:
+        The turn and its player.
 
     Raises:
-        IllegalCommand: It is not; so do the checks below.
+        IllegalCommand: One of these does not hold; so do the checks below.
     """
     check_during(state.moment, "playing")
     if state.play.chance:
@@ -83,7 +88,7 @@ def check_turn(state: State, seat: Seat) -> tuple[Turn, Seated]:
 
 
 def check_card(state: State, seat: Seat, card: str) -> tuple[Seated, Space]:
-    """Check that the card may be played now; who plays it, and where they stand."""
+    """Check that a card may be played now; return who plays it and where they stand."""
     turn, player = check_turn(state, seat)
     if turn.played >= turn.most:
         cards = counted(turn.played, "card")
@@ -98,14 +103,14 @@ def check_card(state: State, seat: Seat, card: str) -> tuple[Seated, Space]:
 
 
 def announced(state: State, action: Announcement) -> tuple[CardPlayed]:
-    """The event of an announcement."""
+    """Return the event that announces an action."""
     player = check_player(state, action.player)
     kind = BaseCardPlayed if action.card in player.base else CardPlayed
     return (kind(action.player, action.card, action.to, action.through, action.victim),)
 
 
 def check_victim(state: State, action: Announcement) -> Seated:
-    """Check that there is such a player, alive, and not the one who acts."""
+    """Check that the victim is alive and not the player themselves, and return them."""
     victim = check_player(state, action.victim or 0)
     if victim.seat == action.player:
         raise refusal(
@@ -115,12 +120,12 @@ def check_victim(state: State, action: Announcement) -> Seated:
 
 
 def place_of(state: State, action: Announcement) -> Space:
-    """Where the player who announced an action stands."""
+    """Return where the player stands who announced an action."""
     return standing(check_player(state, action.player))
 
 
 def victim_of(state: State, action: Announcement) -> Seated:
-    """Whom an announced action is aimed at."""
+    """Return the player at whom an announced action is aimed."""
     victim = player_of(state, action.victim)
     assert victim is not None
     return victim
@@ -161,7 +166,7 @@ def _played_told(state: State, event: CardPlayed) -> str:
 
 
 def _aimed_told(state: State, event: CardPlayed, who: str, card: str) -> str:
-    """A card that names no space."""
+    """The sentence for a card that names no space."""
     if event.victim is None:
         return f"{who} plays {card}."
     return f"{who} plays {card} on {name_of(state, event.victim)}."

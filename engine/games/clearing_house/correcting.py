@@ -1,7 +1,7 @@
-"""The referee corrects any value: what follows from it at once, and who may know it.
+"""Corrections of any value by the referee, their automatic consequences, and who may see them.
 
-Everything in a state can be corrected (`Correct`) except what the game was set up from. What was
-announced stays announced (C36).
+Everything in a state can be corrected (`Correct`) except the options of the game. A correction does
+not withdraw an announced action (C36).
 """
 
 import json
@@ -40,21 +40,21 @@ from engine.word import Over
 FIXED = ("options",)
 
 SECRET = ("hand", "pack")
-"""Fields of a player that others may not know, as `view` has it."""
+"""Fields of a player that only they may see, as in `view`."""
 
 
 def correct(state: State, command: Correct) -> tuple[Corrected, ...]:
-    """A value as the referee says, where the state makes sense with it; also after the end."""
+    """Decide a correction; the state must make sense with it. It is possible after the end too."""
     event = correction(state, command, FIXED)
     check_straight(state, _without_the_dead(with_straight(state, event)), event.what, problems)
     return (event,)
 
 
 def with_straight(state: State, event: Corrected) -> State:
-    """The state with a value set straight, and what follows from it."""
+    """Return the state with a corrected value and its immediate consequences."""
     told = with_correction(state, event)
     told = replace(told, traps=tuple(one for one in told.traps if one not in told.xs))
-    if isinstance(told.phase, Dealing):  # nobody holds a card that is still to be dealt
+    if isinstance(told.phase, Dealing):  # before the deal nobody holds a card
         told = collected(told)
     if not isinstance(told.phase, Drafting | Over):
         players = (replace(one, pack=(), picked=False) for one in told.players)
@@ -65,7 +65,7 @@ def with_straight(state: State, event: Corrected) -> State:
 
 
 def _gone_from_the_police(state: State, told: State) -> State:
-    """Whoever had to flee and was put elsewhere has gone."""
+    """No longer wait for a fleeing player whom the referee has moved away."""
     seat = state.police.fleeing
     before, after = player_of(state, seat), player_of(told, seat)
     if seat is None or before is None or after is None or before.at == after.at:
@@ -74,7 +74,10 @@ def _gone_from_the_police(state: State, told: State) -> State:
 
 
 def _agreeing(state: State, what: str) -> State:
-    """What the dice are awaited for and the action that waits for them name the same players."""
+    """Make the pending roll and the action that awaits it name the same players.
+
+    The one that the referee corrected (`what` is its path) takes precedence.
+    """
     doing, chance = state.play.doing, state.play.chance
     if doing is None or chance is None:
         return state
@@ -87,7 +90,7 @@ def _agreeing(state: State, what: str) -> State:
 
 
 def _chance_of(doing: Announcement, chance: Aim | Theft) -> Aim | Theft:
-    """The pending dice, brought in line with the action they are for."""
+    """The pending roll, adapted to the action that awaits it."""
     victim = chance.victim if doing.victim is None else doing.victim
     if isinstance(chance, Aim):
         return replace(chance, player=doing.player, victim=victim)
@@ -95,14 +98,14 @@ def _chance_of(doing: Announcement, chance: Aim | Theft) -> Aim | Theft:
 
 
 def _action_of(chance: Aim | Theft, doing: Announcement) -> Announcement:
-    """The action that waits for its dice, brought in line with them."""
+    """The action that awaits a roll, adapted to that roll."""
     if isinstance(chance, Aim):
         return replace(doing, player=chance.player, victim=chance.victim)
     return replace(doing, player=chance.thief, victim=chance.victim, to=chance.to)
 
 
 def _needed(state: State, aim: Aim) -> int:
-    """What must be rolled given where the two stand; the shot at a neighbour always hits."""
+    """The least roll that hits where the two stand now; unchanged if they are neighbours."""
     player, victim = player_of(state, aim.player), player_of(state, aim.victim)
     if player is None or victim is None or player.at is None or victim.at is None:
         return aim.needed
@@ -110,7 +113,7 @@ def _needed(state: State, aim: Aim) -> int:
 
 
 def _without_the_dead(state: State) -> State:
-    """The state once those have left who have no heart left now; their turn has ended."""
+    """The state after all without hearts have left; if one of them had the turn, it is over."""
     gone = newly_dead(state)
     if isinstance(state.phase, Over):
         return state
@@ -122,19 +125,19 @@ def _without_the_dead(state: State) -> State:
 
 
 def _corrected_told(state: State, event: Corrected) -> str:
-    """Cards that the reader may not know have no values here."""
+    """Describe a correction, without its values if the reader may not know these cards."""
     return corrected_told(event, lambda seat: name_of(state, seat), HIDDEN)
 
 
 def _corrected_seen(_state: State, event: Corrected, seat: int) -> Corrected:
-    """The correction as a seat may see it: values of hands and packs only their owner."""
+    """Hide the values of other players' hands and packs."""
     if not _tells_cards(event.what, seat):
         return event
     return replace(event, value=HIDDEN, before=HIDDEN)
 
 
 def _tells_cards(what: str, seat: int) -> bool:
-    """The value at this path holds cards that the seat may not know."""
+    """Whether the value at this path contains cards that the seat may not know."""
     root, *rest = what.split(".")
     if root != "players":
         return False
@@ -144,7 +147,7 @@ def _tells_cards(what: str, seat: int) -> bool:
 
 
 def _overrides(state: State) -> tuple[Correct, ...]:
-    """Lost turns, armor and the order of a hand, of the first living player."""
+    """Corrections of lost turns, armor and the order of a hand, for the first living player."""
     one = living(state)[0]
     straight = [("skips", str(one.skips + 1)), ("armor", str(one.armor + 1))]
     if one.hand != one.hand[::-1]:

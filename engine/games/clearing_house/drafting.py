@@ -1,4 +1,4 @@
-"""Dealing, drafting, and the roll for the start."""
+"""The deal, the draft, and the roll for who starts."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -48,14 +48,14 @@ class DraftDone:
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """Packs to draft from, one for each seat, empty for the dead; nobody else sees them."""
+    """Packs were dealt, one for each seat, empty for the dead; others do not see their cards."""
 
     packs: tuple[tuple[str, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class CardDrafted:
-    """A player kept a card; nobody else sees which."""
+    """A player kept a card; others do not see which."""
 
     player: int
     card: str
@@ -63,19 +63,19 @@ class CardDrafted:
 
 @dataclass(frozen=True, slots=True)
 class PacksPassed:
-    """All players pass their packs to the left."""
+    """All players passed their packs to the left."""
 
 
 @dataclass(frozen=True, slots=True)
 class DraftEnded:
-    """All players hold their hands; what is left of the packs is set aside unseen."""
+    """The draft is over; the rest of the packs is set aside unseen. `hands`: cards of each seat."""
 
     hands: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class StartTied:
-    """These players rolled the same, and roll again for the start."""
+    """These players share the highest roll, and roll again for the start."""
 
     players: tuple[int, ...]
 
@@ -85,7 +85,7 @@ Event: TypeAlias = Dealt | CardDrafted | PacksPassed | DraftEnded | StartTied
 
 
 def draft(state: State, command: Draft) -> tuple[CardDrafted, ...]:
-    """A player keeps a card."""
+    """Decide which card a player keeps of their pack."""
     check_during(state.moment, "drafting")
     player = check_player(state, command.player)
     check_own_seat(command.seat, command.player)
@@ -104,7 +104,7 @@ def draft(state: State, command: Draft) -> tuple[CardDrafted, ...]:
 
 
 def draft_done(state: State, command: DraftDone) -> tuple[DraftEnded, ...]:
-    """Everybody has drafted from the cards on the table."""
+    """Decide the end of a draft that was played with the cards on the table."""
     check_referee(command.seat, "the end of a draft")
     check_during(state.moment, "dealing")
     if state.house.hands != "on_table":
@@ -113,7 +113,7 @@ def draft_done(state: State, command: DraftDone) -> tuple[DraftEnded, ...]:
 
 
 def deck_now(state: State) -> tuple[str, ...]:
-    """The cards to be dealt: all but those that have left the game."""
+    """Return the cards to deal: the deck without those that have left the game."""
     cards: list[str] = list(deck_of(state.options, state.house, len(state.players)))
     for card in state.out:
         cards.remove(card)
@@ -135,7 +135,7 @@ def _awaits(state: State) -> Awaited[Event | RoundBegan]:
 
 
 def _deal(state: State) -> Shuffling[Dealt]:
-    """The shuffled deck; its order stays with the referee."""
+    """Await the shuffled deck, whose order only the referee sees."""
     cards = deck_now(state)
     return Shuffling(
         ShuffleNeeded(len(cards), "the deal"),
@@ -145,7 +145,7 @@ def _deal(state: State) -> Shuffling[Dealt]:
 
 
 def _dealt_out(state: State, cards: list[str]) -> tuple[Dealt, ...]:
-    """Packs, one for each live player; the rest is set aside unseen."""
+    """Deal a pack to each living player; the rest is set aside unseen."""
     size = _pack_size(state)
     first = {one.seat: place * size for place, one in enumerate(living(state))}
     packs = (
@@ -156,14 +156,14 @@ def _dealt_out(state: State, cards: list[str]) -> tuple[Dealt, ...]:
 
 
 def _start(state: State, tied: tuple[int, ...]) -> Dice[StartTied | RoundBegan]:
-    """Everybody's roll for the start; the tied roll again."""
+    """Await a roll for the start: of everybody, or of those who tied for it."""
     seats = tied or tuple(one.seat for one in living(state))
     needed = RollNeeded(DIE_SIDES, len(seats), f"the start: {names_of(state, seats)}")
     return Dice(needed, lambda values: _started(seats, values))
 
 
 def _started(seats: tuple[int, ...], values: tuple[int, ...]) -> tuple[StartTied | RoundBegan, ...]:
-    """The highest roll starts."""
+    """The player with the highest roll starts; equal ones roll again."""
     highest = [seat for seat, value in zip(seats, values, strict=True) if value == max(values)]
     if len(highest) > 1:
         return (StartTied(tuple(highest)),)
@@ -171,7 +171,7 @@ def _started(seats: tuple[int, ...], values: tuple[int, ...]) -> tuple[StartTied
 
 
 def _follows(state: State) -> tuple[PacksPassed | DraftEnded, ...]:
-    """Packs are passed when everybody has picked, until nobody may keep more."""
+    """Pass the packs once everybody has picked; end the draft if nobody may keep another card."""
     if not isinstance(state.phase, Drafting) or _drafting(state):
         return ()
     if _wanting(state) and any(one.pack for one in living(state)):
@@ -184,23 +184,23 @@ def _ended(state: State, counts: dict[int, int]) -> DraftEnded:
 
 
 def _pack_size(state: State) -> int:
-    """How many cards everybody is dealt: fewer where too many have left the game."""
+    """Cards dealt to each player: fewer than usual if too many have left the game."""
     cards = len(deck_of(state.options, state.house, len(state.players))) - len(state.out)
     return max(0, min(state.house.hand, cards // max(1, len(living(state)))))
 
 
 def _draft_size(state: State, player: Seated) -> int:
-    """How many cards a player may keep of this draft: a card less for each that is owed (C2)."""
+    """Cards that a player keeps of this draft: one less for each card owed to the police (C2)."""
     return max(0, _pack_size(state) - player.owed)
 
 
 def _drafting(state: State) -> tuple[Seated, ...]:
-    """Who still has to pick in this pass."""
+    """The players who still have to pick before the packs are passed."""
     return tuple(one for one in _wanting(state) if not one.picked and one.pack)
 
 
 def _wanting(state: State) -> tuple[Seated, ...]:
-    """Who may keep more cards of this draft."""
+    """The players who may keep more cards of this draft."""
     most = _pack_size(state)
     return tuple(one for one in living(state) if len(one.hand) < most - one.owed)
 
@@ -252,7 +252,7 @@ def _drafted_seen(_state: State, event: CardDrafted, seat: int) -> CardDrafted:
 
 
 def _passed_on(state: State, _event: PacksPassed) -> State:
-    """To the left: each live player gets the pack of the previous live one."""
+    """Each living player gets the pack of the living player before them."""
     alive = [one for one in state.players if one.alive]
     packs = {
         one.seat: before.pack for before, one in zip([alive[-1], *alive[:-1]], alive, strict=True)
@@ -262,7 +262,7 @@ def _passed_on(state: State, _event: PacksPassed) -> State:
 
 
 def _draft_ended(state: State, event: DraftEnded) -> State:
-    """Hands dealt on the table become that many cards that the program does not know."""
+    """End the draft; a hand that was dealt on the table becomes `count` unknown cards."""
 
     def ready(player: Seated, count: int) -> Seated:
         hand = player.hand or (HIDDEN,) * count

@@ -1,4 +1,4 @@
-"""Losing hearts, dying, and how the game ends."""
+"""Losing hearts, elimination, and the end of the game."""
 
 from dataclasses import dataclass
 from typing import Never, TypeAlias
@@ -22,7 +22,7 @@ class Damaged:
 
 @dataclass(frozen=True, slots=True)
 class Eliminated:
-    """A player is out: the pawn comes off, the cards are set aside, the traps stay."""
+    """A player was eliminated: their pawn and cards are removed, their traps stay."""
 
     player: int
 
@@ -31,13 +31,13 @@ Event: TypeAlias = Damaged | Eliminated | GameWon
 
 
 def hurt(state: State, seat: int, why: str) -> Damaged:
-    """A player loses a heart."""
+    """Return the event that a player loses a heart."""
     player = player_of(state, seat)
     return Damaged(seat, (player.hearts if player else 1) - 1, why)
 
 
 def last_one(state: State) -> GameWon:
-    """The end, with at most one left alive."""
+    """Return the event that ends the game with one player alive, or none."""
     left = living(state)
     if left:
         return GameWon((left[0].seat,), f"{left[0].name} is the last one alive")
@@ -45,12 +45,12 @@ def last_one(state: State) -> GameWon:
 
 
 def newly_dead(state: State) -> tuple[int, ...]:
-    """Seats without a heart whose pawns are still on the board."""
+    """Return the seats of players who have no hearts left but still a pawn on the board."""
     return tuple(one.seat for one in state.players if not one.alive and one.at is not None)
 
 
 def _follows(state: State) -> tuple[Event, ...]:
-    """The dead leave; the last one alive has won at once, in the police step too (C27)."""
+    """Remove the dead; end the game once at most one is alive, in the police step too (C27)."""
     if isinstance(state.phase, Over):
         return ()
     if gone := newly_dead(state):
@@ -59,7 +59,7 @@ def _follows(state: State) -> tuple[Event, ...]:
 
 
 def _damaged(state: State, event: Damaged) -> State:
-    """In the police step it counts for the next one (C8)."""
+    """Count the wound for this round's police step; in that step, for the next one (C8)."""
     hurt = replace(state, wounds=state.wounds + 1, harmed=True)
     return with_player(hurt, event.player, lambda one: replace(one, hearts=event.hearts))
 
@@ -69,7 +69,7 @@ def _damaged_told(state: State, event: Damaged) -> str:
 
 
 def without_player(state: State, gone: int) -> State:
-    """The pawn comes off, the cards are set aside, the traps stay (C26)."""
+    """Remove a player's pawn and cards; their traps stay (C26)."""
     state = with_player(
         state, gone, lambda one: replace(one, at=None, hand=(), base=(), pack=(), armor=0)
     )
@@ -77,7 +77,7 @@ def without_player(state: State, gone: int) -> State:
 
 
 def _without(phase: Phase, gone: int) -> Phase:
-    """The phase with nothing in it that waits for a player who is gone."""
+    """The phase without anything that waits for a player who is gone."""
     match phase:
         case Playing(action=action) if action is not None and action.player == gone:
             return phase.grounded

@@ -1,4 +1,4 @@
-"""Intervening in what was announced or letting it pass, and carrying it out when it stands."""
+"""Intervening in an announced action, or letting it pass and carrying it out."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -58,7 +58,7 @@ class LetPassed:
 
 @dataclass(frozen=True, slots=True)
 class ActionCancelled:
-    """An Intervene succeeded: the action below it has no effect."""
+    """An Intervene succeeded: the announced action has no effect."""
 
     player: int
     card: str
@@ -66,7 +66,7 @@ class ActionCancelled:
 
 @dataclass(frozen=True, slots=True)
 class ActionStood:
-    """Nobody cancelled it: the action is carried out."""
+    """Nobody cancelled the announced action: it is carried out."""
 
     player: int
     card: str
@@ -74,7 +74,7 @@ class ActionStood:
 
 @dataclass(frozen=True, slots=True)
 class ActionReturned:
-    """The action has become impossible: its card goes back to the hand."""
+    """The announced action has become impossible: its card goes back to the hand."""
 
     player: int
     card: str
@@ -94,7 +94,12 @@ Effect: TypeAlias = (
 
 @dataclass(frozen=True, slots=True)
 class _Card:
-    """What a card needs to be played, a check that raises IllegalCommand, and what it does."""
+    """How a card is checked and carried out.
+
+    Attributes:
+        check: Raises IllegalCommand if the announced action is impossible.
+        effect: Returns the events of the action.
+    """
 
     check: Callable[[State, Announcement], object]
     effect: Callable[[State, Announcement], tuple[Effect, ...]]
@@ -114,7 +119,7 @@ _CARDS: Mapping[str, _Card] = MappingProxyType(
 
 
 def intervene(state: State, command: Intervene) -> tuple[Intervened, ...]:
-    """Cancels what was announced last, an Intervene too."""
+    """Decide an Intervene, which cancels the action or Intervene announced last."""
     check_own_seat(command.seat, command.player)
     player = check_player(state, command.player)
     _check_announced(state)
@@ -132,7 +137,7 @@ def intervene(state: State, command: Intervene) -> tuple[Intervened, ...]:
 
 
 def let_pass(state: State, command: LetPass) -> tuple[LetPassed, ...]:
-    """One player lets it pass; the referee may say so for everybody at once."""
+    """Decide that a player lets it pass; the referee may say so for everybody at once."""
     if command.player is None:
         if command.seat is not None:
             raise refusal(
@@ -147,9 +152,9 @@ def let_pass(state: State, command: LetPass) -> tuple[LetPassed, ...]:
 
 
 def responders(state: State) -> tuple[Seated, ...]:
-    """Who may intervene in what was announced last: everybody who holds a card (C22).
+    """Return who is still asked whether they intervene: everybody who holds a card (C22).
 
-    Except players who have played all cards of their own turn, which everybody has seen (C24).
+    Players who have played all cards of their own turn are left out, as everybody knows it (C24).
     """
     if not state.play.stack:
         return ()
@@ -192,9 +197,10 @@ def _awaits(state: State) -> frozenset[Seat] | None:
 
 
 def _follows(state: State) -> tuple[Event | Effect, ...]:
-    """Ends what has become impossible; when nobody is left to ask, settles what goes through.
+    """Take back what has become impossible; resolve the stack when nobody is left to ask.
 
-    The last Intervene cancels the one below it, and so on down to the action (C22).
+    The last Intervene cancels the one below it, and so on down to the action (C22): an odd number
+    of them cancels the action.
     """
     if _has_become_impossible(state):
         return _returned_cards(state)
@@ -208,7 +214,7 @@ def _follows(state: State) -> tuple[Event | Effect, ...]:
 
 
 def _has_become_impossible(state: State) -> bool:
-    """What the referee set straight may leave no room for what was announced (C36)."""
+    """Whether a correction by the referee has made the announced action impossible (C36)."""
     action = state.play.action
     if action is None:
         return False
@@ -220,7 +226,7 @@ def _has_become_impossible(state: State) -> bool:
 
 
 def _returned_cards(state: State) -> tuple[ActionReturned, ...]:
-    """The Intervenes upon an impossible action have nothing to cancel: the last goes back first."""
+    """Return the cards of an impossible action: first the Intervenes upon it, last one first."""
     intervenes = (ActionReturned(one.player, one.card) for one in state.play.stack[:0:-1])
     action = state.play.action
     below = (ActionReturned(action.player, action.card),) if action else ()
@@ -241,9 +247,9 @@ def _overrides(state: State) -> tuple[LetPass, ...]:
 
 
 def _intervened(state: State, event: Intervened) -> State:
-    """It costs the next turn, each time, cancelled or not (C25, E1), or what is played instead.
+    """Charge for an Intervene, even if it is cancelled (C25, E1), and put it on the stack.
 
-    In one's own turn it is one of its cards (C24).
+    In one's own turn it is also one of the cards of that turn (C24).
     """
     state = with_player(state, event.player, lambda one: with_card_less(one, "intervene"))
     state = with_player(state, event.player, lambda one: _charged(state, one, 1))
@@ -254,7 +260,7 @@ def _intervened(state: State, event: Intervened) -> State:
 
 
 def _charged(state: State, player: Seated, turns: int) -> Seated:
-    """The player after paying for an Intervene; a debt never falls below zero."""
+    """Charge a player for Intervenes (negative: refund); a debt never falls below zero."""
     cost = state.house.intervene
     if cost == "turn":
         return replace(player, skips=max(0, player.skips + turns))
@@ -280,7 +286,7 @@ def _passed_told(state: State, event: LetPassed) -> str:
 
 
 def _cancelled(state: State, _event: ActionCancelled) -> State:
-    """The card is spent all the same (C23)."""
+    """The card of a cancelled action is spent all the same (C23)."""
     return replace(state, phase=state.play.grounded)
 
 
@@ -289,7 +295,7 @@ def _stood(state: State, _event: ActionStood) -> State:
 
 
 def _returned(state: State, event: ActionReturned) -> State:
-    """The card is as if it had not been played."""
+    """The card counts as not played."""
     if event.card == "intervene":
         return _intervene_returned(state, event.player)
     action = state.play.action
@@ -299,7 +305,7 @@ def _returned(state: State, event: ActionReturned) -> State:
 
 
 def _intervene_returned(state: State, seat: int) -> State:
-    """The last Intervene goes back with the turn that it cost; what lies below it stays."""
+    """Return the last Intervene and refund its cost; what lies below it on the stack stays."""
     state = with_player(state, seat, lambda one: _with_card(state, one, "intervene"))
     state = with_player(state, seat, lambda one: _charged(state, one, -1))
     gone = state.house.intervene == "card" and "intervene" in state.out
@@ -309,7 +315,7 @@ def _intervene_returned(state: State, seat: int) -> State:
 
 
 def _with_card(state: State, player: Seated, card: str) -> Seated:
-    """The player with a card more; the dead hold none, and what lies in a hand is unseen."""
+    """Return a card to a living player's hand; with cards on the table it becomes unknown."""
     shown = card if state.house.hands == "dealt" else HIDDEN
     return replace(player, hand=(*player.hand, shown)) if player.alive else player
 

@@ -1,4 +1,4 @@
-"""Who joins in mid-game, and who leaves the table."""
+"""Players who join or leave during the game."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -60,7 +60,7 @@ Event: TypeAlias = PlayerAdded | PlayerRemoved
 
 
 def add_player(state: State, command: AddPlayer) -> tuple[PlayerAdded, ...]:
-    """Somebody joins; not in the middle of a draft, where everybody has a pack in front of them."""
+    """Decide that somebody joins; not during a draft, where everybody holds a pack."""
     _check_word(state, command.seat, command.because)
     if isinstance(state.phase, Drafting):
         raise refusal(
@@ -75,7 +75,7 @@ def add_player(state: State, command: AddPlayer) -> tuple[PlayerAdded, ...]:
 
 
 def remove_player(state: State, command: RemovePlayer) -> tuple[PlayerRemoved, ...]:
-    """Somebody leaves who is alive."""
+    """Decide that a living player leaves."""
     _check_word(state, command.seat, command.because)
     check_player(state, command.player)
     return (PlayerRemoved(command.player, command.because),)
@@ -88,7 +88,7 @@ def _check_word(state: State, seat: Seat, because: str) -> None:
 
 
 def _free_space(state: State) -> Space:
-    """A corner where nothing is, else the first such space."""
+    """The first empty corner, else the first empty space."""
     found = (*corners(state.house.size), *spaces(state))
     free = next((one for one in found if is_empty(state, one)), None)
     if free is None:
@@ -97,7 +97,7 @@ def _free_space(state: State) -> Space:
 
 
 def _player_added(state: State, event: PlayerAdded) -> State:
-    """The new player has a seat; where hearts become Xs, there are more Xs too."""
+    """Seat the new player; where hearts become police Xs, theirs are added to the box."""
     house = state.house
     one = Seated(event.player, event.name, event.at, house.hearts, house.traps)
     more = house.hearts if house.hearts_as_xs else 0
@@ -105,7 +105,7 @@ def _player_added(state: State, event: PlayerAdded) -> State:
 
 
 def _player_removed(state: State, event: PlayerRemoved) -> State:
-    """What they announced is announced no more, and their turn is over."""
+    """Remove the player with their announced action and, if they had it, their turn."""
     left = with_player(state, event.player, lambda one: replace(one, hearts=0))
     left = without_player(left, event.player)
     turn = left.play.turn

@@ -1,4 +1,4 @@
-"""Move and Double Move, and coming to a space by one's own will or not."""
+"""Move and Double Move, and what happens to a pawn that comes to a space."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -44,7 +44,7 @@ class PlayDoubleMove:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A pawn went to a space, by its own move or not."""
+    """A pawn moved to a space; `forced` if not by its own player's move."""
 
     player: int
     to: Space
@@ -56,7 +56,7 @@ Arrival: TypeAlias = Moved | TrapSprung | Damaged
 
 
 def play_move(state: State, command: PlayMove) -> tuple[CardPlayed, ...]:
-    """One step, to a free space; none when every way is barred (C31)."""
+    """Decide a Move of one step to a free space, or of none if every way is blocked (C31)."""
     player, here = check_card(state, command.seat, "move")
     if command.to is None:
         _check_barred(len(ways(state, here)), "PlayMove")
@@ -66,7 +66,7 @@ def play_move(state: State, command: PlayMove) -> tuple[CardPlayed, ...]:
 
 
 def play_double_move(state: State, command: PlayDoubleMove) -> tuple[CardPlayed, ...]:
-    """Two steps; none when every way is barred (C31)."""
+    """Decide a Double Move of two steps, or of none if every way is blocked (C31)."""
     player, here = check_card(state, command.seat, "double_move")
     if command.to is None or command.through is None:
         _check_barred(len(double_ways(state, here)), "PlayDoubleMove")
@@ -77,20 +77,24 @@ def play_double_move(state: State, command: PlayDoubleMove) -> tuple[CardPlayed,
 
 
 def check_move(state: State, action: Announcement) -> None:
-    """The space is free and one step away; raises IllegalCommand."""
+    """Check that the space is free and one step away; raises IllegalCommand."""
     if action.to is not None:
         check_free(state, action.to)
         check_step(place_of(state, action), action.to)
 
 
 def check_double_move(state: State, action: Announcement) -> None:
-    """Two steps of one kind; only the last space must be free of others (C13, C32)."""
+    """Check the two steps of a Double Move (C13, C32); only its last space must be unoccupied.
+
+    Raises:
+        IllegalCommand: A step is blocked, too long, or turns.
+    """
     if action.to is not None and action.through is not None:
         _check_double(state, place_of(state, action), action.through, action.to)
 
 
 def double_ways(state: State, here: Space) -> tuple[tuple[Space, Space], ...]:
-    """Every double move from a space: what it leads through, and where it ends."""
+    """Return every double move from a space, as the space it passes and the one where it ends."""
     firsts = [one for one in beside(state, here) if one not in state.xs]
     return tuple(
         (through, end)
@@ -101,12 +105,12 @@ def double_ways(state: State, here: Space) -> tuple[tuple[Space, Space], ...]:
 
 
 def moves(state: State, action: Announcement) -> tuple[Arrival, ...]:
-    """What a Move does."""
+    """Carry out a Move."""
     return arrival(state, action.player, action.to) if action.to else ()
 
 
 def double_moves(state: State, action: Announcement) -> tuple[Arrival, ...]:
-    """Each step is a move onto its space (C12); the dead go no farther."""
+    """Carry out a Double Move: each step springs a trap on its space (C12); the dead stop there."""
     if action.through is None or action.to is None:
         return ()
     first = arrival(state, action.player, action.through)
@@ -120,7 +124,7 @@ def double_moves(state: State, action: Announcement) -> tuple[Arrival, ...]:
 
 
 def arrival(state: State, seat: int, to: Space, *, forced: bool = False) -> tuple[Arrival, ...]:
-    """A pawn comes to a space, and onto the trap that lies there, whosever it is (C8, C11)."""
+    """Return the events of a pawn that comes to a space: anybody springs a trap (C8, C11)."""
     moved = Moved(seat, to, forced)
     if to not in state.traps:
         return (moved,)
@@ -160,7 +164,7 @@ def _check_double(state: State, here: Space, through: Space, end: Space) -> None
 
 
 def _goes_on(state: State, here: Space, through: Space, end: Space) -> bool:
-    """Both steps go the same way, or are of one kind where a step may turn (C32)."""
+    """Whether both steps have one direction or, if turns are allowed, are of one kind (C32)."""
     first = (through.column - here.column, through.row - here.row)
     second = (end.column - through.column, end.row - through.row)
     turns = state.house.double_turns and same_kind_of_step(here, through, end)

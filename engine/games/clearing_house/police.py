@@ -1,4 +1,4 @@
-"""The police step: an X for each damage of the round; players who stand there have to go."""
+"""The police step: one police X for each wound of the round; players found there must flee."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -43,7 +43,7 @@ class Flee:
 
 @dataclass(frozen=True, slots=True)
 class RaidMissed:
-    """The dice named a space where no X can be put; they are rolled again."""
+    """The dice named a space where no X can be placed; they are rolled again."""
 
     at: Space
 
@@ -57,7 +57,7 @@ class XPlaced:
 
 @dataclass(frozen=True, slots=True)
 class PoliceFound:
-    """The police came to a player, who has to go if there is a way."""
+    """The police came to a player, who must flee, or is hurt if `cornered`: no way is open."""
 
     player: int
     cornered: bool = False
@@ -73,7 +73,7 @@ class CardDiscarded:
 
 @dataclass(frozen=True, slots=True)
 class BaseCardDiscarded(CardDiscarded):
-    """A player discarded a card of the base deck: these come first, as in play (E4)."""
+    """A card of the base deck was discarded, before any of the same kind in the hand (E4)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ Caused: TypeAlias = Event | Arrival | Damaged | RoundBegan | GameWon
 
 
 def flee(state: State, command: Flee) -> tuple[CardDiscarded | Arrival, ...]:
-    """A card is discarded, if there is one (C6), and the pawn goes to a free space beside."""
+    """Decide a flight: a card is discarded, if any (C6), and the pawn goes to a free neighbour."""
     check_during(state.moment, "police")
     player = check_player(state, command.player)
     check_own_seat(command.seat, command.player)
@@ -106,7 +106,7 @@ def flee(state: State, command: Flee) -> tuple[CardDiscarded | Arrival, ...]:
 
 
 def placeable(state: State) -> tuple[Space, ...]:
-    """Spaces on which an X may be put (C4); from the edge inwards where that is played (E3)."""
+    """Return the spaces on which an X may be placed (C4); the outermost where E3 is played."""
     open_ones = [one for one in spaces(state) if one not in state.xs]
     if state.house.police == "anywhere" or not open_ones:
         return tuple(open_ones)
@@ -115,7 +115,7 @@ def placeable(state: State) -> tuple[Space, ...]:
 
 
 def _to_discard(cards: tuple[str, ...], named: str) -> str:
-    """The card to be discarded; hands on the table discard one unseen."""
+    """Check and return the discarded card: "" for an empty hand, HIDDEN if the hand is unknown."""
     if not cards:
         if named:
             raise refusal(Reason.NO_POWER, "there is no card to discard", "leave it empty", "C6")
@@ -130,7 +130,7 @@ def _to_discard(cards: tuple[str, ...], named: str) -> str:
 
 
 def _awaits(state: State) -> frozenset[Seat] | Dice[Event] | None:
-    """The player who was found; else one die twice, for column and row (C3)."""
+    """Await the player who was found, or else two dice: for the column and the row (C3)."""
     if not isinstance(state.phase, Police):
         return None
     if state.police.fleeing is not None:
@@ -140,9 +140,10 @@ def _awaits(state: State) -> frozenset[Seat] | Dice[Event] | None:
 
 
 def _raid(state: State, place: Space) -> tuple[Event, ...]:
-    """The police come to a space; they roll again where no X can be put (C4).
+    """The events of a raid on a space; where no X can be placed, the dice are rolled again (C4).
 
-    Every raid is alike, so that the order of the damages behind them (C9) shows in nothing else.
+    All raids look alike in the ledger: the order of the wounds behind them (C9) has no other
+    effect.
     """
     if place not in placeable(state):
         return (RaidMissed(place),)
@@ -152,7 +153,7 @@ def _raid(state: State, place: Space) -> tuple[Event, ...]:
 
 
 def _follows(state: State) -> tuple[Caused, ...]:
-    """The police go on while there are raids, and leave after the last."""
+    """Handle a cornered player; end the police step after the last raid, or if all is closed."""
     if not isinstance(state.phase, Police):
         return ()
     if state.police.fleeing is not None:
@@ -163,7 +164,7 @@ def _follows(state: State) -> tuple[Caused, ...]:
 
 
 def _cornered(state: State, seat: int) -> tuple[PoliceFound | Damaged, ...]:
-    """A player who has no way left is hurt and stays (C7)."""
+    """A player who must flee but has no way left is hurt and stays (C7)."""
     player = player_of(state, seat)
     if player and player.at and ways(state, player.at):
         return ()
@@ -171,7 +172,7 @@ def _cornered(state: State, seat: int) -> tuple[PoliceFound | Damaged, ...]:
 
 
 def _after_the_police(state: State) -> GameWon | RoundBegan:
-    """The end, or another round; rounds of the last two are counted (C29)."""
+    """The next round, or the end: by a stalemate of the last two (C29), or without cards (E2)."""
     seats = tuple(one.seat for one in living(state))
     lived = duel_rounds(state)
     if lived is not None and lived >= state.house.stalemate_rounds:
@@ -193,7 +194,7 @@ def _choices(state: State) -> tuple[Flee, ...]:
 
 
 def _x_placed(state: State, event: XPlaced) -> State:
-    """A trap under it leaves the game (C5)."""
+    """Close a space; a trap on it leaves the game (C5)."""
     closed = without_trap(replace(state, xs=(*state.xs, event.at)), event.at)
     police = replace(state.police, raids=state.police.raids - 1)
     return replace(closed, phase=police, xs_left=state.xs_left - 1)
@@ -223,7 +224,7 @@ def _base_discarded(state: State, event: BaseCardDiscarded) -> State:
 
 
 def _owing(state: State, event: CardDiscarded) -> State:
-    """If cards are dealt again, the next draft is a card shorter (C2)."""
+    """Owe a card: if hands are dealt anew each round, the next draft is a card shorter (C2)."""
     owed = 1 if state.house.redeal == "round" else 0
     return with_player(state, event.player, lambda one: replace(one, owed=one.owed + owed))
 

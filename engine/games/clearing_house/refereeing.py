@@ -1,6 +1,6 @@
-"""The referee's word: always possible while the game goes on, always with a reason.
+"""Interventions of the referee: possible as long as the game goes on, and always with a reason.
 
-A remark is taken after the end too.
+Remarks are possible after the end too.
 """
 
 from dataclasses import dataclass
@@ -115,7 +115,7 @@ Event: TypeAlias = HeartsSet | PawnPlaced | TrapSet | XSet | Noted
 
 
 def set_hearts(state: State, command: SetHearts) -> tuple[HeartsSet | PawnPlaced, ...]:
-    """Hearts as the referee says; the dead come back to the board with them."""
+    """Decide new hearts of a player; a dead player returns to the board with them."""
     _check_word(state, command.seat, command.because)
     player = check_seat(state, command.player)
     if not 0 <= command.hearts <= MOST_HEARTS:
@@ -129,7 +129,7 @@ def set_hearts(state: State, command: SetHearts) -> tuple[HeartsSet | PawnPlaced
 
 
 def place_pawn(state: State, command: PlacePawn) -> tuple[PawnPlaced, ...]:
-    """A pawn is put somewhere free."""
+    """Decide where a pawn is placed: on a free space without a trap."""
     _check_word(state, command.seat, command.because)
     player = check_player(state, command.player)
     if player.at != command.at:
@@ -144,7 +144,7 @@ def place_pawn(state: State, command: PlacePawn) -> tuple[PawnPlaced, ...]:
 
 
 def set_trap(state: State, command: SetTrap) -> tuple[TrapSet, ...]:
-    """A trap is put down or taken up."""
+    """Decide that a trap is placed or removed."""
     _check_word(state, command.seat, command.because)
     check_space(state, command.at)
     if (command.at in state.traps) == command.there:
@@ -155,7 +155,7 @@ def set_trap(state: State, command: SetTrap) -> tuple[TrapSet, ...]:
 
 
 def set_x(state: State, command: SetX) -> tuple[XSet, ...]:
-    """A space is closed or opened."""
+    """Decide that a space is closed or opened."""
     _check_word(state, command.seat, command.because)
     check_space(state, command.at)
     if (command.at in state.xs) == command.there:
@@ -164,7 +164,7 @@ def set_x(state: State, command: SetX) -> tuple[XSet, ...]:
 
 
 def declare_winner(state: State, command: DeclareWinner) -> tuple[GameWon, ...]:
-    """The referee ends the game."""
+    """Decide the end of the game by the referee."""
     _check_word(state, command.seat, command.because)
     return winners_named(state, command)
 
@@ -185,7 +185,7 @@ def _overrides(state: State) -> tuple[Command, ...]:
 
 
 def _back(state: State, command: SetHearts) -> PawnPlaced:
-    """A returning player stands on their corner, or on the first free space."""
+    """Place a player who returns: on their own corner, or on the first empty space."""
     corner = corners(state.house.size)[command.player - 1]
     free = [one for one in (corner, *spaces(state)) if is_empty(state, one)]
     if not free:
@@ -205,7 +205,7 @@ def _nothing_to_do(command: SetTrap | SetX) -> Exception:
 
 
 def _lies(said: SetTrap | SetX | TrapSet | XSet) -> str:
-    """What lies on a space, or does not."""
+    """A sentence on whether a trap or X lies on a space."""
     match said:
         case SetTrap(at=space, there=True) | TrapSet(at=space, there=True):
             return f"There is a trap on {at(space)}"
@@ -227,7 +227,7 @@ def _hearts_told(state: State, event: HeartsSet) -> str:
 
 
 def _placed(state: State, event: PawnPlaced) -> State:
-    """What was announced stays announced, here and below (C36)."""
+    """Place the pawn; an announced action stays announced (C36), as in the functions below."""
     placed = with_player(state, event.player, lambda one: replace(one, at=event.at))
     return no_more_sought(placed, event.player)
 

@@ -1,4 +1,4 @@
-"""What makes no sense in a state, however it came about."""
+"""Consistency checks of a state, for corrections by the referee."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -31,11 +31,11 @@ from engine.seats import name_of, player_of
 from engine.word import Over
 
 MOST = 999
-"""The limit of any number without a limit of its own."""
+"""The upper limit of numbers that have no limit of their own."""
 
 
 def problems(state: State) -> Iterator[str]:
-    """What makes no sense in a state; nothing for any state that play leads to."""
+    """Yield what makes no sense in a state; nothing for any state that regular play can reach."""
     yield from problems_of(state.house, house_problem)
     yield from _seat_problems(state)
     for one in state.players:
@@ -91,7 +91,7 @@ def _board_problems(state: State) -> Iterator[str]:
 
 
 def _card_problems(state: State) -> Iterator[str]:
-    """Cards are those of the box; the cards of hands on the table are unknown."""
+    """No more cards than in the box; hands on the table may hold unknown ones."""
     on_table = state.house.hands == "on_table"
     hands = [card for one in state.players for card in (*one.hand, *one.pack)]
     base = [card for one in state.players for card in one.base]
@@ -159,7 +159,7 @@ def _announcement_problems(state: State, one: Announcement) -> Iterator[str]:
 
 
 def _air_problems(state: State, play: Playing) -> Iterator[str]:
-    """What is announced or awaits its dice was played by somebody alive, and counted."""
+    """A pending action was announced by somebody alive, and counts as a card played."""
     if play.stack and play.chance:
         yield "dice are awaited once nothing is announced any more"
     if play.action is None or not _alive(state, play.action.player):

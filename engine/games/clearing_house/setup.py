@@ -1,4 +1,4 @@
-"""From options to the state before the first event."""
+"""Builds the initial state from the options."""
 
 from engine.games.clearing_house.board import corners
 from engine.games.clearing_house.house_rules import house_problem
@@ -22,7 +22,7 @@ MOST_OF_A_CARD = 50
 
 
 def setup(options: Options) -> State:
-    """The state before the first event: pawns on the corners, nothing dealt.
+    """Return the state before the first event: pawns on the corners, nothing dealt.
 
     Raises:
         IllegalCommand: The options do not describe a game that can be played.
@@ -44,7 +44,7 @@ def setup(options: Options) -> State:
 
 
 def _hand(options: Options, house: House) -> int:
-    """Cards dealt to everybody: beside a base deck as many as the cards allow (C35)."""
+    """Cards dealt to each player; with a base deck fewer if the deck is too small (C35)."""
     if not house.base_deck:
         return house.hand
     count = len(options.players)

@@ -8,12 +8,12 @@ from engine.record import replace
 from engine.word import Over
 
 HIDDEN = "hidden"
-"""Stands for a card that the viewer may not know, or that is in a hand on the table."""
+"""Stands for a card that the viewer may not know, or that is unknown to the program."""
 
 
 @dataclass(frozen=True, slots=True)
 class Space:
-    """A space of the board: columns from the left, rows from the top, both from 1."""
+    """A space of the board; columns count from the left, rows from the top, both from 1."""
 
     column: int
     row: int
@@ -24,17 +24,19 @@ class Seated:
     """A player in the game.
 
     Attributes:
-        at: Where the pawn stands; None once it is off the board.
-        hearts: Damage that can still be taken; 0 is dead.
-        traps: Traps in stock.
-        hand: Cards held, as drafted.
-        base: Cards of the base deck still held.
-        pack: Cards being drafted from.
-        picked: Has picked in this pass.
+        seat: Their seat, from 1.
+        name: Their name.
+        at: The space of their pawn; None once it is off the board.
+        hearts: Damage that they can still take; 0 is dead.
+        traps: Traps in their stock.
+        hand: The cards in their hand, as drafted.
+        base: Cards of the base deck that they still hold.
+        pack: The cards from which they draft.
+        picked: Whether they have picked since the packs were passed.
         armor: Armor lying face up.
-        skips: Turns to be lost.
-        shorts: Turns in which only one card may be played.
-        owed: Cards less in the next draft (C2).
+        skips: Turns that they will lose.
+        shorts: Turns in which they may play only one card.
+        owed: Cards that they get less in the next draft (C2).
     """
 
     seat: int
@@ -53,13 +55,20 @@ class Seated:
 
     @property
     def alive(self) -> bool:
-        """Has hearts left."""
+        """Whether they have hearts left."""
         return self.hearts > 0
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """The turn that is going on; `cycle` counts the turns of the round from 0."""
+    """The current turn.
+
+    Attributes:
+        player: The seat of its player.
+        cycle: Which turn of the round each player now has, from 0.
+        most: Most cards that may be played.
+        played: Cards played so far.
+    """
 
     player: int
     cycle: int
@@ -69,9 +78,15 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Announcement:
-    """An action that was announced and not yet carried out; an Intervene has only its player.
+    """An action that is announced and not yet carried out, or an Intervene upon it.
 
-    `base`: the card was one of the base deck's.
+    Attributes:
+        player: The seat that announced it.
+        card: The kind of card.
+        to: The space at which it is aimed or ends; None if it has none.
+        through: The space that a Double Move passes.
+        victim: The seat at which it is aimed.
+        base: Whether the card is one of the base deck.
     """
 
     player: int
@@ -84,7 +99,7 @@ class Announcement:
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """A ranged attack whose die is awaited."""
+    """A ranged attack that awaits its die; `needed` or more hits."""
 
     player: int
     victim: int
@@ -93,7 +108,7 @@ class Aim:
 
 @dataclass(frozen=True, slots=True)
 class Theft:
-    """A card is being drawn from a hand; then its victim is put on a space (C34)."""
+    """A card is about to be drawn from a hand; then its victim is moved to `to` (C34)."""
 
     thief: int
     victim: int
@@ -102,31 +117,31 @@ class Theft:
 
 @dataclass(frozen=True, slots=True)
 class Dealing:
-    """Cards are to be dealt, on the page or on the table."""
+    """The cards have to be dealt, by the program or on the table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Drafting:
-    """Everybody keeps a card of the pack in front of them and passes the rest."""
+    """Everybody keeps a card of their pack and passes on the rest."""
 
 
 @dataclass(frozen=True, slots=True)
 class Starting:
-    """Players roll for who starts; `tied`: who still rolls, empty before the first roll."""
+    """Players roll for the start; `tied` are those who roll again, empty before the first roll."""
 
     tied: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Playing:
-    """Turns go on.
+    """Turns are played.
 
     Attributes:
-        turn: None between two turns.
+        turn: The current turn; None between two turns.
         stack: The announced action and the Intervenes upon it, oldest first.
-        passed: Who does not intervene against the last of them.
-        doing: The action that was carried out last; it waits for its dice while there is a chance.
-        chance: What dice are awaited for.
+        passed: The seats that do not intervene against the last of them.
+        doing: The last action that was carried out; while there is a `chance`, it awaits its dice.
+        chance: What the dice are awaited for, if any are.
     """
 
     turn: Turn | None = None
@@ -137,30 +152,35 @@ class Playing:
 
     @property
     def in_the_air(self) -> bool:
-        """Something was announced, or its dice are awaited."""
+        """Whether an action is pending: announced, or awaiting its dice."""
         return bool(self.stack or self.chance)
 
     @property
     def action(self) -> Announcement | None:
-        """The action that is in the air: announced, or waiting for its dice."""
+        """The pending action, if any."""
         if self.stack:
             return self.stack[0]
         return self.doing if self.chance else None
 
     @property
     def grounded(self) -> "Playing":
-        """Nothing is in the air any more."""
+        """The same turn without a pending action."""
         return Playing(self.turn)
 
     def counted(self, cards: int) -> "Playing":
-        """The same play with `cards` more counted as played in this turn."""
+        """The same phase, with `cards` more counted as played in this turn."""
         turn = replace(self.turn, played=self.turn.played + cards) if self.turn else None
         return replace(self, turn=turn)
 
 
 @dataclass(frozen=True, slots=True)
 class Police:
-    """The police come `raids` more times; `fleeing` was found and has to go."""
+    """The police step.
+
+    Attributes:
+        raids: How many more times the police come.
+        fleeing: The seat of the player whom they found and who must flee, if any.
+    """
 
     raids: int = 0
     fleeing: int | None = None
@@ -171,20 +191,25 @@ Phase: TypeAlias = Dealing | Drafting | Starting | Playing | Police | Over
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A game of Clearing House.
+    """The state of a game of Clearing House.
 
     Attributes:
-        traps: Where traps lie.
-        xs: Spaces that are closed.
+        options: What the game was set up from.
+        house: The house rules in force.
+        phase: What is being done, with everything that matters only then.
+        players: All players in seat order, the dead included.
+        traps: The spaces where traps lie.
+        xs: The spaces that are closed.
         xs_left: Police Xs in the box.
         out: Cards that have left the game.
-        start: Who starts this round; 0 before it is known.
-        wounds: Damage in this round: the police come once for each point.
+        round: The number of the round, from 1; 0 before the first.
+        start: The seat that starts this round; 0 before it is known.
+        wounds: Wounds in this round: the police come once for each.
         duel: Rounds that began with two alive, including this one (C29); None before.
-        reached: Somebody could be reached in this round (C33).
-        harmed: Somebody lost a heart in this round (C33).
+        reached: Whether anybody could be shot at in this round (C33).
+        harmed: Whether anybody lost a heart in this round (C33).
+        last: The turn that ended last in this round, lost turns included.
         played: Cards played in this round.
-        last: The turn that ended last in this round, lost ones included.
     """
 
     options: Options
@@ -206,15 +231,15 @@ class State:
 
     @property
     def play(self) -> Playing:
-        """The turns that go on; in other phases nothing does."""
+        """The phase if turns are played; otherwise an empty one."""
         return self.phase if isinstance(self.phase, Playing) else Playing()
 
     @property
     def police(self) -> Police:
-        """The police step; in other phases nobody comes."""
+        """The phase if the police come; otherwise an empty one."""
         return self.phase if isinstance(self.phase, Police) else Police()
 
     @property
     def moment(self) -> str:
-        """The name of the phase as messages and sentences have it."""
+        """The name of the phase, as used in messages."""
         return type(self.phase).__name__.lower()

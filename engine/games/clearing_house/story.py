@@ -1,4 +1,4 @@
-"""A game of Clearing House as a story: rounds and turns, hearts, attacks and shots."""
+"""The story of a game: rounds and turns, hearts over time, and what each player did."""
 
 from collections import Counter
 
@@ -23,7 +23,7 @@ from engine.story import (
 
 COLUMNS = ("Cards played", "Shots that hit", "Wounds dealt", "Hearts lost")
 BY_SOMEBODY = ("an attack", "a ranged attack")
-"""Why a heart was lost, where somebody struck."""
+"""Reasons of `Damaged` events that have an attacker."""
 
 
 def _chapter(state: State) -> Chapter:

@@ -43,22 +43,22 @@ TITLES: Mapping[str, str] = MappingProxyType(
 )
 
 CLASSIC_DECK = (6, 6, 4, 4, 4, 4, 4, 4)
-"""How many there are of each of `CARDS`: 36."""
+"""The number of cards of each kind, in the order of `CARDS`: 36 in all."""
 
 BASE_CARDS: tuple[Card, ...] = ("attack", "move")
-"""What everybody has beside the draft where a base deck is played."""
+"""The cards of each player's base deck, where one is played."""
 
 DIE_SIDES = 6
 
 
 def needed_to_hit(steps: int) -> int | None:
-    """What a ranged attack must roll at this distance; None right beside it: it always hits."""
+    """Return the least roll that hits at this distance; None for a neighbour, who is always hit."""
     return None if steps <= 1 else min(steps + 1, DIE_SIDES)
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who plays."""
+    """A player in the options."""
 
     name: str
 
@@ -68,24 +68,25 @@ class House:
     """Every house rule with its value; the defaults are the classic game.
 
     Attributes:
-        hands: The program deals and drafts, and each player sees their cards on their own page; or
-            the cards are on the table, and the program learns of each when it is played.
+        hands: "dealt": the program deals and drafts, and each player sees their cards on their own
+            page. "on_table": the cards are on the table, and the program learns of each when it is
+            played.
         size: Spaces along each side of the board.
-        hearts: Hearts of everybody at the start.
-        traps: Traps in everybody's stock.
+        hearts: Hearts of each player at the start.
+        traps: Traps in each player's stock.
         police_xs: Police Xs in the box.
-        hand: Cards dealt to everybody.
+        hand: Cards dealt to each player.
         cards_per_turn: Most cards played in a turn.
-        turns_per_round: Turns of everybody in a round.
+        turns_per_round: Turns of each player in a round.
         stalemate_rounds: Rounds with two left alive until the game is a tie.
         redeal: All cards are dealt and drafted again each round, or only once (C1).
         double_turns: The second step of a Double Move may turn (C32).
         xs_block: A closed space stops a ranged attack (C14).
-        hearts_as_xs: A lost heart becomes the police X, so that there are as many as hearts.
-        intervene: What Intervene costs: the next turn; all but one card of it; or the card, which
-            leaves the game.
-        base_deck: All players have an Attack and a Move of their own beside the draft.
-        base_safe: Those cannot be stolen.
+        hearts_as_xs: Each lost heart becomes a police X, so there are as many Xs as hearts.
+        intervene: What Intervene costs: the next turn; all but one card of it; or the card itself,
+            which leaves the game.
+        base_deck: Each player has an Attack and a Move of their own besides the draft.
+        base_safe: These cannot be stolen.
         police: The police may come anywhere, or begin at the edge and work inwards.
     """
 
@@ -114,18 +115,18 @@ else:
     Switches = switches_of(House)
 
 NO_SWITCHES = Switches()
-"""The preset as it is."""
+"""The switches that change nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What a game is set up from.
+    """The options from which a game is set up.
 
     Attributes:
-        players: 2 to 4, in the order they sit round the table (clockwise).
+        players: 2 to 4, clockwise in the order they sit round the table.
         preset: The bundle of house rules to start from.
-        switches: House rules that differ from it.
-        deck: How many there are of each card, in the order of the rule sheet; empty: the box's.
+        switches: House rules that differ from the preset.
+        deck: The number of cards of each kind, as listed on the rule sheet; empty: as in the box.
     """
 
     players: tuple[Player, ...]
@@ -162,27 +163,27 @@ LIMITS: Mapping[str, tuple[int, int]] = MappingProxyType(
         "stalemate_rounds": (1, 20),
     }
 )
-"""Lowest and highest value of the house rules that are numbers."""
+"""The lowest and highest value of each house rule that is a number."""
 
 
 def house_of(options: Options) -> House:
-    """The house rules in force: the preset's, with the switches applied."""
+    """Return the house rules in force: the preset's, changed by the switches."""
     return with_switches(PRESETS[options.preset], options.switches)
 
 
 def box_of(options: Options) -> dict[Card, int]:
-    """How many there are of each card, those of the base deck among them."""
+    """Return the number of cards of each kind, including those of the base decks."""
     return dict(zip(CARDS, options.deck or CLASSIC_DECK, strict=True))
 
 
-@lru_cache(maxsize=64)  # asked for with every card that is drafted
+@lru_cache(maxsize=64)  # called for every card that is drafted
 def deck_of(options: Options, house: House, players: int) -> tuple[Card, ...]:
-    """Every card that is drafted, in the order of the rule sheet; base cards are not among them.
+    """Return every card that is dealt, in the order of the rule sheet, without base cards.
 
     Args:
-        options: What the game was set up from, the box among it.
+        options: The options of the game, which say what is in the box.
         house: The house rules in force, which the referee may have changed since.
-        players: How many are in the game; the referee may have let somebody join.
+        players: The number of players in the game; the referee may have let somebody join.
     """
     counts = box_of(options)
     for card in BASE_CARDS if house.base_deck else ():

@@ -1,4 +1,4 @@
-"""Ambush, and what becomes of traps: laid, sprung, taken."""
+"""Ambush, and what happens to traps: they are laid, sprung and taken."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -22,7 +22,7 @@ from engine.seats import name_of
 from engine.topic import Topic, decides, happens
 
 AMBUSH_REACH = 2
-"""Steps to the farthest space on which a trap may be laid."""
+"""Most steps to a space on which a trap may be laid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class PlayAmbush:
 
 @dataclass(frozen=True, slots=True)
 class TrapSprung:
-    """A player came onto a trap, which leaves the game."""
+    """A player stepped onto a trap, which leaves the game."""
 
     player: int
     at: Space
@@ -43,7 +43,7 @@ class TrapSprung:
 
 @dataclass(frozen=True, slots=True)
 class TrapLaid:
-    """A trap from a player's stock lies on a space."""
+    """A trap from a player's stock was laid on a space."""
 
     player: int
     at: Space
@@ -51,7 +51,7 @@ class TrapLaid:
 
 @dataclass(frozen=True, slots=True)
 class TrapTaken:
-    """A player destroyed a trap and keeps it."""
+    """A player destroyed a trap and added it to their stock."""
 
     player: int
     at: Space
@@ -61,7 +61,7 @@ Event: TypeAlias = TrapSprung | TrapLaid | TrapTaken
 
 
 def play_ambush(state: State, command: PlayAmbush) -> tuple[CardPlayed, ...]:
-    """A trap of one's own is to be laid."""
+    """Decide an Ambush, which lays a trap of one's own."""
     player, _ = check_card(state, command.seat, "ambush")
     action = Announcement(player.seat, "ambush", command.at)
     check_ambush(state, action)
@@ -69,7 +69,11 @@ def play_ambush(state: State, command: PlayAmbush) -> tuple[CardPlayed, ...]:
 
 
 def check_ambush(state: State, action: Announcement) -> None:
-    """A trap in stock, and an empty space within two, in line (C15, C19); raises IllegalCommand."""
+    """Check that a trap is in stock, and the space empty and at most two steps away in line.
+
+    Raises:
+        IllegalCommand: One of these does not hold (C15, C18, C19).
+    """
     player, space = check_player(state, action.player), action.to
     if player.traps == 0:
         raise refusal(Reason.SPENT, f"{player.name} has no trap left", "play another card", "C18")
@@ -90,12 +94,12 @@ def check_ambush(state: State, action: Announcement) -> None:
 
 
 def lays_trap(_state: State, action: Announcement) -> tuple[TrapLaid, ...]:
-    """What an Ambush does."""
+    """Carry out an Ambush."""
     return (TrapLaid(action.player, action.to),) if action.to else ()
 
 
 def check_trap(state: State, here: Space, trap: Space) -> None:
-    """There is a trap beside; raises IllegalCommand."""
+    """Check that a trap lies on this neighbour of a space; raises IllegalCommand."""
     check_space(state, trap)
     if trap not in state.traps:
         raise refusal(
@@ -106,7 +110,7 @@ def check_trap(state: State, here: Space, trap: Space) -> None:
 
 
 def without_trap(state: State, space: Space) -> State:
-    """The state with no trap on a space."""
+    """Return the state without a trap on a space."""
     return replace(state, traps=tuple(one for one in state.traps if one != space))
 
 
@@ -131,7 +135,7 @@ def _laid(state: State, event: TrapLaid) -> State:
 
 
 def _taken(state: State, event: TrapTaken) -> State:
-    """A destroyed trap goes to the destroyer's stock (C18)."""
+    """Add a destroyed trap to the stock of whoever destroyed it (C18)."""
     taken = without_trap(state, event.at)
     return with_player(taken, event.player, lambda one: replace(one, traps=one.traps + 1))
 

@@ -1,4 +1,4 @@
-"""Turns and rounds: who plays when, and when a round is over."""
+"""The order of turns, and the beginning and end of rounds."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -23,7 +23,7 @@ class EndTurn:
 
 @dataclass(frozen=True, slots=True)
 class RoundBegan:
-    """A round began; `start` has the first turn. Cards are dealt first when `dealing`."""
+    """A round began; `start` has the first turn. If `dealing`, cards are dealt first."""
 
     round: int
     start: int
@@ -32,7 +32,7 @@ class RoundBegan:
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan:
-    """It is a player's turn, the `cycle`-th of the round from 0, to play `most` cards."""
+    """A player's turn began, the `cycle`-th of the round from 0; they may play `most` cards."""
 
     player: int
     cycle: int
@@ -41,7 +41,7 @@ class TurnBegan:
 
 @dataclass(frozen=True, slots=True)
 class TurnSkipped:
-    """A turn is lost for an Intervene; it counts as one of the round."""
+    """A player lost a turn because they intervened; it counts as a turn of the round."""
 
     player: int
     cycle: int
@@ -56,7 +56,7 @@ class TurnEnded:
 
 @dataclass(frozen=True, slots=True)
 class RoundEnded:
-    """Everybody had their turns; the police come once for each damage."""
+    """All turns of the round were played; the police come once for each wound."""
 
     round: int
     raids: int
@@ -66,23 +66,23 @@ Event: TypeAlias = RoundBegan | TurnBegan | TurnSkipped | TurnEnded | RoundEnded
 
 
 def end_turn(state: State, command: EndTurn) -> tuple[TurnEnded, ...]:
-    """No more cards in this turn."""
+    """Decide that a player plays no more cards in this turn."""
     _, player = check_turn(state, command.seat)
     return (TurnEnded(player.seat),)
 
 
 def next_start(state: State) -> int:
-    """Who starts the next round: the next live player to the left (C30)."""
+    """Return who starts the next round: the next living player to the left (C30)."""
     order = clockwise([one.seat for one in state.players], state.start)
     alive = {one.seat for one in living(state)}
     return next((seat for seat in order[1:] if seat in alive), state.start)
 
 
 def duel_rounds(state: State) -> int | None:
-    """Rounds of the last two that count, with the one that goes on (C29).
+    """Return how many rounds count towards a stalemate of the last two, including this one (C29).
 
-    Where only two play from the start they count from the first round in which somebody could be
-    reached and nobody was harmed (C33).
+    If only two play from the start, counting begins with the first round in which somebody could be
+    shot at and nobody was harmed (C33). None while no round counts.
     """
     if len(living(state)) != 2:
         return None
@@ -92,7 +92,7 @@ def duel_rounds(state: State) -> int | None:
 
 
 def _next_turn(state: State) -> tuple[int, int] | None:
-    """Who has the next turn and which cycle of the round it is; None: the round is over (C28)."""
+    """The next turn, as seat and cycle; None if the round is over (C28)."""
     seats = [one.seat for one in state.players]
     order = clockwise(seats, state.start)
     turns = [(seat, cycle) for cycle in range(state.house.turns_per_round) for seat in order]
@@ -108,13 +108,13 @@ def _awaits(state: State) -> frozenset[Seat] | None:
 
 
 def _follows(state: State) -> tuple[Event, ...]:
-    """A turn that is over ends, the next begins, and after the last the round is over."""
+    """End a turn that is over, begin the next one, and end the round after the last."""
     if not isinstance(state.phase, Playing) or state.play.in_the_air:
         return ()
     if state.play.turn is not None:
         return (TurnEnded(state.play.turn.player),) if _is_over(state, state.play.turn) else ()
     following = _next_turn(state)
-    if following is None:  # as many raids as damages, while there are Xs (C10)
+    if following is None:  # one raid for each wound, as long as there are Xs (C10)
         return (RoundEnded(state.round, min(state.wounds, state.xs_left)),)
     return (_begun(state, *following),)
 
@@ -125,7 +125,7 @@ def _is_over(state: State, turn: Turn) -> bool:
 
 
 def _begun(state: State, seat: int, cycle: int) -> TurnBegan | TurnSkipped:
-    """A turn, or the loss of one; it counts as one of the round (C25)."""
+    """Begin a turn, or skip it if the player has to lose one; both count in the round (C25)."""
     player = player_of(state, seat)
     if player and player.skips:
         return TurnSkipped(seat, cycle)
@@ -140,7 +140,7 @@ def _choices(state: State) -> tuple[EndTurn, ...]:
 
 
 def _round_began(state: State, event: RoundBegan) -> State:
-    """Armor lasts until the round ends; with a new deal all cards are collected (C1)."""
+    """Remove armor, which lasts one round; if cards are dealt anew, collect them all (C1)."""
     players = tuple(replace(one, armor=0) for one in state.players)
     begun = replace(
         state,
@@ -157,7 +157,7 @@ def _round_began(state: State, event: RoundBegan) -> State:
 
 
 def _duel_of_next(state: State) -> int | None:
-    """What the round that begins counts as among those of the last two."""
+    """The value of `duel` for the round that begins."""
     if sum(one.alive for one in state.players) != 2:
         return None
     counted = duel_rounds(state)
@@ -165,7 +165,7 @@ def _duel_of_next(state: State) -> int | None:
 
 
 def collected(state: State) -> State:
-    """All cards are collected to be dealt again; base cards go back to their owners (E4)."""
+    """Collect all cards for a new deal; base cards go back to their owners (E4)."""
 
     def emptied(player: Seated) -> Seated:
         base = BASE_CARDS if state.house.base_deck and player.alive else ()

@@ -1,4 +1,4 @@
-"""How the game ended, how well a seat stands before, and what it may see."""
+"""How the game ended, how well a player stands, and what each seat may see."""
 
 from fractions import Fraction
 
@@ -9,20 +9,20 @@ from engine.word import Over
 
 
 def outcome(state: State) -> Outcome | None:
-    """The end, or None while the game goes on."""
+    """Return how the game ended, or None while it goes on."""
     over = state.phase
     return Outcome(frozenset(over.winners), over.ending) if isinstance(over, Over) else None
 
 
 def view(state: State, seat: Seat) -> State:
-    """The state as a seat may see it: other hands and packs are only numbers of unknown cards."""
+    """Return the state as a seat may see it: cards in others' hands and packs are hidden."""
     if seat is None:
         return state
     return replace(state, players=tuple(_seen_by(seat, one) for one in state.players))
 
 
 def evaluate(state: State, seat: int) -> Fraction:
-    """A player's share of the hearts that are left."""
+    """Return a player's share of all hearts that are left."""
     hearts = {one.seat: one.hearts for one in state.players}
     return Fraction(hearts.get(seat, 0), sum(hearts.values()) or 1)
 
