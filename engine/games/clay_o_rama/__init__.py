@@ -49,7 +49,7 @@ _WILD = Options(
         Power("tickle", "The Tickle", "The referee tickles the target.", use="own_move"),
     ),
 )
-"""Everything at once: powers by lot, made-up ones among them, terrain, one colour too few."""
+"""Many rules at once: random and made-up powers, terrain, and one colour that two players want."""
 
 _TOPICS = (
     building.TOPIC
@@ -71,7 +71,7 @@ _TOPICS = (
     | correcting.TOPIC
     | refereeing.TOPIC
 )
-"""The topics in the order in which they are asked; what a game is at says `matter`."""
+"""The topics in the order in which they are asked; `matter` ranks what is open."""
 
 GAME = game_of(
     name="clay_o_rama",

@@ -1,4 +1,4 @@
-"""Events of earlier versions, so that old recordings replay as they were played."""
+"""Maps events to those of earlier versions, so that old recordings replay as they were played."""
 
 import re
 from typing import TypeVar
@@ -14,13 +14,14 @@ _ONE_OF_MANY = {
     SENTENCES[name][1]: SENTENCES[name][None].format(1)
     for name in ("building_minutes", "full_hit_points", "most_missiles", "missiles_per_move")
 }
-"""How one of something was told: "1 missiles"."""
+"""How one of something was written before: "1 missiles"."""
 
 
 def told_before(event: EventT) -> EventT | GameStarted:
-    """Until 29 November 2026 the start told how many hit points all the clay is worth.
+    """Return the event that was written in place of this one until 29 November 2026.
 
-    It did so even where everybody has the same, or where they are rolled.
+    The start then told how many hit points all of the clay gives, even in games where everybody has
+    the same number, or where they are rolled.
     """
     if not isinstance(event, GameStarted):
         return event
@@ -37,6 +38,6 @@ def _before(rule: str, preset: str) -> tuple[str, ...]:
 
 
 def _all_clay(points: int) -> tuple[str, ...]:
-    """What a creature of all its clay has, where that is not as usual."""
+    """The former sentence on the hit points of all the clay, if they are not the usual number."""
     usual = House().full_hit_points
     return () if points == usual else (SENTENCES["full_hit_points"][None].format(points),)

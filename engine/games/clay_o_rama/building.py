@@ -1,4 +1,4 @@
-"""Building: the timer, hand-spans, colours of clay, traits."""
+"""The building phase: its timer, hand-spans, colours of clay, and traits."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -79,14 +79,14 @@ class ChooseColour:
 
 @dataclass(frozen=True, slots=True)
 class BuildingStarted:
-    """The building timer runs."""
+    """The building timer was started."""
 
     minutes: int
 
 
 @dataclass(frozen=True, slots=True)
 class BuildingTimeTold:
-    """The clock reported how long building has taken; `up`: the time is over."""
+    """The clock reported how long building has taken; `up`: the building time is over."""
 
     seconds: int
     up: bool
@@ -94,14 +94,14 @@ class BuildingTimeTold:
 
 @dataclass(frozen=True, slots=True)
 class BuildingDone:
-    """A player said that they are done."""
+    """A player said that they have finished building."""
 
     player: int
 
 
 @dataclass(frozen=True, slots=True)
 class SpanSet:
-    """A hand-span is known, in tenths of a millimetre; player None: the referee's."""
+    """A hand-span was measured, in tenths of a millimetre; `player` None: the referee's."""
 
     player: int | None
     span: int
@@ -109,7 +109,7 @@ class SpanSet:
 
 @dataclass(frozen=True, slots=True)
 class ColourKept:
-    """The lot gave this colour to this player; the others choose again."""
+    """The lot gave this colour to this player; the others who wanted it choose again."""
 
     player: int
     colour: str
@@ -117,7 +117,7 @@ class ColourKept:
 
 @dataclass(frozen=True, slots=True)
 class ColourChosen:
-    """A player has clay of another colour."""
+    """A player chose clay of another colour."""
 
     player: int
     colour: str
@@ -144,7 +144,7 @@ Event: TypeAlias = (
 
 
 def start_building(state: State, command: StartBuilding) -> tuple[BuildingStarted, ...]:
-    """The building timer starts; once."""
+    """Decide to start the building timer, which is possible once."""
     check_referee(command.seat, "starting the timer")
     check_phase(state, "building")
     if state.building_seconds is not None:
@@ -153,7 +153,7 @@ def start_building(state: State, command: StartBuilding) -> tuple[BuildingStarte
 
 
 def tell_time(state: State, command: TellTime) -> tuple[BuildingTimeTold, ...]:
-    """The clock says how long building has taken."""
+    """Decide how long building has taken; `up` is set once the time is over."""
     check_referee(command.seat, "the time")
     check_phase(state, "building")
     if state.building_seconds is None:
@@ -164,7 +164,7 @@ def tell_time(state: State, command: TellTime) -> tuple[BuildingTimeTold, ...]:
 
 
 def say_done(state: State, command: SayDone) -> tuple[BuildingDone, ...]:
-    """A player is done building."""
+    """Decide that a player has finished building."""
     check_phase(state, "building")
     player = check_player(state, command.player)
     check_own_seat(command.seat, command.player)
@@ -174,7 +174,7 @@ def say_done(state: State, command: SayDone) -> tuple[BuildingDone, ...]:
 
 
 def set_span(state: State, command: SetSpan) -> tuple[SpanSet, ...]:
-    """A hand-span becomes known."""
+    """Decide a measured hand-span."""
     check_phase(state, "building", "initiative", "playing")
     check_referee(command.seat, "a measured span")
     if command.player is not None:
@@ -184,7 +184,7 @@ def set_span(state: State, command: SetSpan) -> tuple[SpanSet, ...]:
 
 
 def choose_trait(state: State, command: ChooseTrait) -> tuple[TraitChosen, ...]:
-    """Tough, mean or fast, before the weigh-in."""
+    """Decide a trait, which is possible before the weigh-in."""
     check_phase(state, "building")
     check_player(state, command.player)
     check_own_seat(command.seat, command.player)
@@ -201,7 +201,7 @@ def choose_trait(state: State, command: ChooseTrait) -> tuple[TraitChosen, ...]:
 
 
 def choose_colour(state: State, command: ChooseColour) -> tuple[ColourChosen, ...]:
-    """Clay of another colour."""
+    """Decide clay of another colour."""
     check_phase(state, "building")
     check_player(state, command.player)
     check_own_seat(command.seat, command.player)
@@ -212,7 +212,7 @@ def choose_colour(state: State, command: ChooseColour) -> tuple[ColourChosen, ..
 
 
 def check_colour(state: State, seat: int, colour: str) -> None:
-    """Nobody else has clay of this colour, where that is played (K25)."""
+    """Check that nobody else has clay of this colour, if house rules forbid it (K25)."""
     taken = any(one.colour == colour and one.seat != seat for one in present(state))
     if colour and taken and state.house.own_colours:
         raise refusal(
@@ -224,7 +224,7 @@ def check_colour(state: State, seat: int, colour: str) -> None:
 
 
 def _lot_fell(state: State, value: int) -> tuple[ColourKept, ...]:
-    """The lot gives the colour to one of those who want it (K25)."""
+    """The result of the lot between the players who want the same colour (K25)."""
     contested = contested_colour(state)
     if contested is None:
         return ()
@@ -277,7 +277,7 @@ def _trait_chosen(state: State, event: TraitChosen) -> State:
 
 
 def _awaits(state: State) -> Awaited[ColourKept]:
-    """The lot for a colour that two want; else players who still build, and the referee."""
+    """Await the lot for a contested colour; otherwise the referee and players who still build."""
     if state.moment != "building":
         return None
     if needed := dice_needed(state):
@@ -295,7 +295,7 @@ def _choices(state: State) -> tuple[Command, ...]:
 
 
 def _all_weighed(state: State) -> bool:
-    """Nobody builds any more: the timer is of no use."""
+    """Whether every player has a creature, so that the timer is no longer needed."""
     return all(creature_of(state, player.seat) for player in present(state))
 
 

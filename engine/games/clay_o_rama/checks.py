@@ -1,4 +1,4 @@
-"""What has to hold before a command is decided; each check raises IllegalCommand."""
+"""Checks that a command is legal; each raises IllegalCommand if not."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -14,27 +14,27 @@ from engine.refusal import IllegalCommand, Reason, refusal
 from engine.wording import counted
 
 TENTHS: Final = 10
-"""Tenths in one millimetre or gram."""
+"""Tenths in one unit: lengths and weights are in tenths of a millimetre or gram."""
 
 
 def check_phase(state: State, *phases: PhaseName) -> None:
-    """The game is in one of these phases."""
+    """Check that the game is in one of these phases."""
     check_during(state.moment, *phases)
 
 
 def check_dice_rest(state: State) -> None:
-    """No dice are awaited."""
+    """Check that no dice are awaited."""
     if needed := dice_needed(state):
         raise refusal(Reason.ROLL_PENDING, "dice are awaited", f"first roll for {needed.why}")
 
 
 def check_player(state: State, seat: int) -> Seated:
-    """There is such a player."""
+    """Return the player on a seat, after checking that there is one."""
     return check_plays(state.players, seat)
 
 
 def check_creature(state: State, number: int) -> Creature:
-    """There is such a creature, dead or alive."""
+    """Return a creature, dead or alive, after checking that it exists."""
     found = creature_of(state, number)
     if found is None:
         raise refusal(
@@ -46,7 +46,7 @@ def check_creature(state: State, number: int) -> Creature:
 
 
 def check_living(state: State, number: int) -> Creature:
-    """There is such a creature, and it is alive."""
+    """Return a creature, after checking that it exists and is alive."""
     found = check_creature(state, number)
     if not found.alive:
         raise refusal(
@@ -56,7 +56,7 @@ def check_living(state: State, number: int) -> Creature:
 
 
 def check_own(state: State, seat: Seat, number: int) -> Creature:
-    """A living creature that this seat may act for."""
+    """Return a living creature, after checking that this seat may act for it."""
     found = check_living(state, number)
     if seat not in (None, found.player):
         raise refusal(
@@ -68,7 +68,7 @@ def check_own(state: State, seat: Seat, number: int) -> Creature:
 
 
 def check_enemy(state: State, creature: Creature, target: int) -> Creature:
-    """The target is a living creature of somebody else."""
+    """Return the target, after checking that it is alive and belongs to another player."""
     found = check_living(state, target)
     if found.player == creature.player:
         raise refusal(
@@ -94,7 +94,7 @@ def _not_on_move(state: State, number: int) -> IllegalCommand:
 
 
 def check_on_move(state: State, seat: Seat, number: int) -> tuple[Creature, Turn]:
-    """The creature is this seat's, and it is its move."""
+    """Check that the creature is this seat's and has the move; return it and its turn."""
     check_phase(state, "playing")
     found = check_own(state, seat, number)
     turn = state.play.turn
@@ -104,13 +104,13 @@ def check_on_move(state: State, seat: Seat, number: int) -> tuple[Creature, Turn
 
 
 def check_nothing_urgent(state: State) -> None:
-    """No dice, no missile in the air, no power to be judged or used: an attack may go on."""
+    """Check that no roll, missile in the air, judgement or offered power comes before an attack."""
     check_dice_rest(state)
     _refuse_open_matter(_urgent_matter(state))
 
 
 def check_nothing_open(state: State) -> None:
-    """Nothing urgent, no attack and no counterattack is open: a move may go on."""
+    """Check that nothing urgent, no attack and no counterattack is open: a move may go on."""
     check_nothing_urgent(state)
     _refuse_open_matter(_fight(state))
 
@@ -121,7 +121,7 @@ def _refuse_open_matter(matter: tuple[str, str, str] | None) -> None:
 
 
 def _urgent_matter(state: State) -> tuple[str, str, str] | None:
-    """What is open, what closes it, and the rule it rests on."""
+    """What is open, how to settle it, and the rule behind that; None if nothing is urgent."""
     if state.play.judgements:
         return "the referee judges a power", "first JudgePower or JudgeByDice", "powers"
     if state.play.chance:
@@ -145,7 +145,7 @@ def _fight(state: State) -> tuple[str, str, str] | None:
 
 
 def check_step(state: State, turn: Turn, step: Step) -> None:
-    """This step of the move has not passed."""
+    """Check that the move has not passed this step yet."""
     if turn.step > step_index(state, step):
         order = ", then ".join(_DOING[one] for one in steps(state.house))
         raise refusal(
@@ -157,7 +157,7 @@ def check_step(state: State, turn: Turn, step: Step) -> None:
 
 
 def check_range(name: str, value: int, lowest: int, highest: int) -> None:
-    """A number is one that the rules know."""
+    """Check that a number is within limits."""
     if not lowest <= value <= highest:
         raise refusal(
             Reason.BAD_VALUE, f"{name} {value} is out of range", f"give {lowest} to {highest}"
@@ -165,7 +165,7 @@ def check_range(name: str, value: int, lowest: int, highest: int) -> None:
 
 
 def check_tenths(name: str, value: int, lowest: int, highest: int, *, unit: str = "mm") -> None:
-    """A measure kept in tenths of a unit is within the rules; the message gives it in that unit."""
+    """Check a measure in tenths of a unit; the refusal gives the limits in that unit."""
     if not lowest <= value <= highest:
         given, least, most = (f"{tenths / TENTHS:g}" for tenths in (value, lowest, highest))
         raise refusal(
@@ -176,7 +176,7 @@ def check_tenths(name: str, value: int, lowest: int, highest: int, *, unit: str 
 
 
 def check_place(name: str, place: int, count: int) -> None:
-    """A limb or missile that the creature has."""
+    """Check that the creature has a limb or missile at this place."""
     if not 0 <= place < count:
         having = f"it has {counted(count, name)}" if count else f"it has no {name}"
         which = f"{nth(place)} {name}" if place >= 0 else f"such {name}"
@@ -184,7 +184,7 @@ def check_place(name: str, place: int, count: int) -> None:
 
 
 def check_word(state: State, seat: int | None, because: str, *, after_end: bool = False) -> None:
-    """The referee says it, with a reason; some words may be said after the end too."""
+    """Check that the referee gives the command and a reason, by default before the end only."""
     check_referee(seat, "this")
     if not after_end:
         check_phase(state, "building", "initiative", "playing")

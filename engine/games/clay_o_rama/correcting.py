@@ -1,4 +1,4 @@
-"""What was done, who plays and how far the game is, set straight by the referee."""
+"""Corrections by the referee: what creatures have done, who players are, and the phase."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -48,7 +48,7 @@ _BEGUN: Mapping[GoesOn, Phase] = {
     "initiative": Initiative(),
     "playing": NOTHING_OPEN,
 }
-"""Each phase as it is at its beginning."""
+"""The initial value of each phase."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +116,7 @@ class SetPhase:
 
 @dataclass(frozen=True, slots=True)
 class DeedsSet:
-    """The referee set what a creature has done; these are the present values."""
+    """The referee set what a creature has done; these are all values from now on."""
 
     creature: int
     acted: bool
@@ -135,7 +135,7 @@ class DeedsSet:
 
 @dataclass(frozen=True, slots=True)
 class PlayerSet:
-    """The referee set a player's details; these are the present values."""
+    """The referee set a player's details; these are all values from now on."""
 
     player: int
     name: str
@@ -147,7 +147,7 @@ class PlayerSet:
 
 @dataclass(frozen=True, slots=True)
 class CreatureHandedOver:
-    """A creature belongs to another player."""
+    """The referee gave a creature to another player."""
 
     creature: int
     player: int
@@ -156,7 +156,7 @@ class CreatureHandedOver:
 
 @dataclass(frozen=True, slots=True)
 class PhaseSet:
-    """The game continues in this phase and round; another phase drops what was open."""
+    """The referee continued the game in this phase and round; a new phase drops what was open."""
 
     phase: GoesOn
     round: int
@@ -173,7 +173,7 @@ _DEEDS = (
 
 
 def set_deeds(state: State, command: SetDeeds) -> tuple[DeedsSet, ...]:
-    """What was done is as the referee says."""
+    """Decide what a creature has done, as the referee says."""
     check_word(state, command.seat, command.because)
     creature = check_creature(state, command.creature)
     said = {name: getattr(command, name) for name in _DEEDS}
@@ -183,7 +183,7 @@ def set_deeds(state: State, command: SetDeeds) -> tuple[DeedsSet, ...]:
 
 
 def give_power_back(state: State, command: GivePowerBack) -> tuple[DeedsSet, ...]:
-    """It counts as not used."""
+    """Decide that a used power counts as not used."""
     check_word(state, command.seat, command.because)
     creature = check_creature(state, command.creature)
     name = command.power
@@ -204,7 +204,7 @@ def give_power_back(state: State, command: GivePowerBack) -> tuple[DeedsSet, ...
 
 
 def set_player(state: State, command: SetPlayer) -> tuple[PlayerSet, ...]:
-    """Who a player is, as the referee says."""
+    """Decide a player's details, as the referee says."""
     check_word(state, command.seat, command.because)
     old = check_player(state, command.player)
     name = old.name if command.name is None else command.name.strip()
@@ -231,7 +231,7 @@ def set_player(state: State, command: SetPlayer) -> tuple[PlayerSet, ...]:
 
 
 def hand_over(state: State, command: HandOver) -> tuple[CreatureHandedOver, ...]:
-    """A creature changes its owner while nothing is open."""
+    """Decide that a creature gets another owner, which is possible while nothing is open."""
     check_word(state, command.seat, command.because)
     creature = check_creature(state, command.creature)
     player = check_player(state, command.player)
@@ -242,7 +242,7 @@ def hand_over(state: State, command: HandOver) -> tuple[CreatureHandedOver, ...]
 
 
 def set_phase(state: State, command: SetPhase) -> tuple[PhaseSet, ...]:
-    """Back to building, on to play, or on after the end."""
+    """Decide the phase in which the game continues, which is possible after its end too."""
     check_word(state, command.seat, command.because, after_end=True)
     if command.phase != "building":
         _check_can_play(state)
@@ -253,7 +253,7 @@ def set_phase(state: State, command: SetPhase) -> tuple[PhaseSet, ...]:
 
 
 def _check_can_play(state: State) -> None:
-    """Two players have creatures with hit points."""
+    """Check that at least two players have creatures, and that all of these have hit points."""
     if len(players_left(state)) < 2 or left_without_hit_points(state):
         raise refusal(
             Reason.UNMEASURED,
@@ -290,7 +290,7 @@ def _deeds_set(state: State, event: DeedsSet) -> State:
 
 
 def _deeds_redacted(state: State, event: DeedsSet, seat: int) -> DeedsSet:
-    """A power that nobody has seen yet is not named to others."""
+    """Hide the name of a power that has not been seen in play from other seats."""
     creature = creature_of(state, event.creature)
     if creature is None or creature.player == seat or event.revealed or state.house.open_powers:
         return event
@@ -320,7 +320,7 @@ def _handed_over(state: State, event: CreatureHandedOver) -> State:
 
 
 def _phase_set(state: State, event: PhaseSet) -> State:
-    """Within a phase what is open stays open."""
+    """Set phase and round; if the phase stays the same, so does what is open in it."""
     phase = state.phase if event.phase == state.moment else _BEGUN[event.phase]
     return replace(state, phase=phase, round=event.round)
 

@@ -1,4 +1,4 @@
-"""Divide Self: one creature becomes two that each hold half of what it held at that moment."""
+"""Divide Self: a creature becomes two, each with half of what it had at that moment."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -41,7 +41,7 @@ class Divide:
 
 @dataclass(frozen=True, slots=True)
 class HalfMade:
-    """One half of a creature that divided itself, with what it holds."""
+    """One half of a creature that divided itself, with its stats."""
 
     creature: int
     of: int
@@ -63,7 +63,7 @@ Caused: TypeAlias = Event | PowerUsed
 
 
 def divide(state: State, command: Divide) -> tuple[HalfMade | PowerUsed, ...]:
-    """In its own move, or at once where the power was borrowed."""
+    """Decide to divide: in its own move, or at once if the power was borrowed."""
     creature = _check_may_divide(state, command)
     if creature.hit_points < 2:
         raise refusal(
@@ -89,10 +89,11 @@ def _check_may_divide(state: State, command: Divide) -> Creature:
 
 
 def _half(whole: Creature, number: int, place: int) -> HalfMade:
-    """Hit points, attacks, spans and dice are halved, up (K18); what can be dealt out is.
+    """Make one half: `place` 0 for the first, 1 for the second.
 
-    The odd hit point goes to the first half, so that both together have what was there. Limbs and
-    missiles go to the halves in turn (E4).
+    Hit points, attacks, spans and dice are halved and rounded up (K18). Only hit points are divided
+    exactly: the odd one goes to the first half. Limbs and missiles are dealt to the halves in turn
+    (E4).
     """
     limbs = tuple(_halved(limb) for limb in _dealt_limbs(whole, place))
     missiles = tuple(whole.missiles[at] for at in unused_missiles(whole)[place::2])
@@ -114,12 +115,12 @@ def _half(whole: Creature, number: int, place: int) -> HalfMade:
 
 
 def _dealt_limbs(whole: Creature, place: int) -> tuple[Limb, ...]:
-    """Every other limb; the halves of a whole body attack with all that they are (E4)."""
+    """Every second limb; without limbs both halves attack with their whole body (E4)."""
     return whole.limbs[place::2] if has_limbs(whole) else whole.limbs
 
 
 def _halved(limb: Limb) -> Limb:
-    """Half the damage dice, up; the number to hit stays (K18)."""
+    """The limb with half its damage dice, rounded up; its number to hit stays (K18)."""
     return replace(limb, damage_dice=_half_up(limb.damage_dice))
 
 
@@ -128,7 +129,7 @@ def _half_up(number: int) -> int:
 
 
 def _half_made(state: State, event: HalfMade) -> State:
-    """Both halves stand on their own, without a power (K30), with the same initiative (K18)."""
+    """Create one half as a creature of its own, without a power (K30); initiative stays (K18)."""
     whole = creature_of(state, event.of)
     if whole is None:
         return state

@@ -1,4 +1,4 @@
-"""Attacks within reach, and the counterattacks that answer them."""
+"""Attacks within reach, and counterattacks against them."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -102,7 +102,7 @@ class AttackAnnounced:
 
 @dataclass(frozen=True, slots=True)
 class AttackHit:
-    """The roll reached the number to hit; it does `dice` of damage."""
+    """The roll reached the number to hit; `dice` of damage are added."""
 
     attacker: int
     target: int
@@ -125,7 +125,7 @@ class AttackMissed:
 
 @dataclass(frozen=True, slots=True)
 class AttacksEnded:
-    """All attacks on the target are made; this many dice of damage are rolled next."""
+    """All attacks on the target have been made; this many dice of damage are rolled next."""
 
     attacker: int
     target: int
@@ -135,7 +135,7 @@ class AttacksEnded:
 
 @dataclass(frozen=True, slots=True)
 class CounterattackOffered:
-    """The attacked creature may answer."""
+    """The attacked creature may counterattack."""
 
     defender: int
     attacker: int
@@ -143,7 +143,7 @@ class CounterattackOffered:
 
 @dataclass(frozen=True, slots=True)
 class CounterattackBarred:
-    """The attacked creature may not answer, and why."""
+    """The attacked creature may not counterattack, and why."""
 
     defender: int
     attacker: int
@@ -152,7 +152,7 @@ class CounterattackBarred:
 
 @dataclass(frozen=True, slots=True)
 class CounterattackDeclined:
-    """The chance to counterattack passed."""
+    """The creature does not counterattack."""
 
     defender: int
 
@@ -171,7 +171,7 @@ Caused: TypeAlias = Event | LimitWaived | PowerUsed | PowerOffered | JudgementAs
 
 
 def attack(state: State, command: Attack) -> tuple[LimitWaived | AttackAnnounced, ...]:
-    """One limb attacks one creature within reach of the attacker."""
+    """Decide an attack with one limb on a creature within reach."""
     creature, turn = check_on_move(state, command.seat, command.creature)
     _check_same_target(state, creature, command.target)
     check_enemy(state, creature, command.target)
@@ -188,7 +188,7 @@ def attack(state: State, command: Attack) -> tuple[LimitWaived | AttackAnnounced
 def counterattack(
     state: State, command: Counterattack
 ) -> tuple[LimitWaived | AttackAnnounced, ...]:
-    """One limb answers the creature that just attacked; never answered in turn (K4)."""
+    """Decide a counterattack with one limb; by default it cannot be answered in turn (K4)."""
     check_phase(state, "playing")
     check_nothing_urgent(state)
     creature = check_own(state, command.seat, command.creature)
@@ -199,7 +199,7 @@ def counterattack(
 
 
 def end_attacks(state: State, command: EndAttacks) -> tuple[AttacksEnded, ...]:
-    """No more attacks on this target."""
+    """Decide to end the attacks, or counterattacks, on the present target."""
     check_phase(state, "playing")
     check_nothing_urgent(state)
     creature = check_own(state, command.seat, command.creature)
@@ -216,7 +216,7 @@ def end_attacks(state: State, command: EndAttacks) -> tuple[AttacksEnded, ...]:
 def decline_counterattack(
     state: State, command: DeclineCounterattack
 ) -> tuple[CounterattackDeclined, ...]:
-    """The chance passes."""
+    """Decide not to counterattack."""
     check_phase(state, "playing")
     check_nothing_urgent(state)
     creature = check_own(state, command.seat, command.creature)
@@ -225,7 +225,7 @@ def decline_counterattack(
 
 
 def attacks_ended(assault: Assault) -> AttacksEnded:
-    """The dice of all that hit are rolled together."""
+    """Return the end of the attacks; the damage dice of all hits are rolled together."""
     dice = sum(assault.hits)
     return AttacksEnded(assault.attacker, assault.target, assault.counter, dice)
 
@@ -233,7 +233,7 @@ def attacks_ended(assault: Assault) -> AttacksEnded:
 def roll_to_hit(
     state: State, assault: Assault, values: tuple[int, ...]
 ) -> tuple[AttackHit | AttackMissed | PowerOffered | PowerUsed | JudgementAsked, ...]:
-    """The dice reach the limb's number or not (K3)."""
+    """Return the result of a roll to hit against the limb's number (K3)."""
     place = assault.rolling or 0
     limb = limb_at(creature_of(state, assault.attacker), place)
     total = sum(values)
@@ -245,7 +245,7 @@ def roll_to_hit(
 
 
 def answer_offered(state: State, riposte: Riposte) -> CounterattackOffered | CounterattackBarred:
-    """Whether the attacked creature may answer: with attacks left, and in reach of its limbs."""
+    """Return whether the attacked creature may counterattack: it needs attacks left, and reach."""
     defender = creature_of(state, riposte.defender)
     pair = (riposte.defender, riposte.attacker)
     if defender is None or defender.attacks_left == 0:
@@ -262,7 +262,7 @@ def _announced(command: Attack | Counterattack, target: int, *, counter: bool) -
 
 
 def _check_same_target(state: State, creature: Creature, target: int) -> None:
-    """Attacks on one target follow each other; then anything else."""
+    """Check that the target stays the same until its attacks end; else that nothing is open."""
     going_on = state.play.assault
     if going_on and (going_on.attacker, going_on.target) == (creature.id, target):
         check_nothing_urgent(state)
@@ -281,7 +281,7 @@ def _check_not_ended(state: State, turn: Turn, target: int) -> None:
 
 
 def _check_strike(state: State, creature: Creature, command: Attack | Counterattack) -> None:
-    """There is such a limb, such a distance, and the power that is announced."""
+    """Check that the limb, the gap and the announced power are valid."""
     check_place("limb", command.limb, len(creature.limbs))
     if command.gap is not None and command.gap < 0:
         raise refusal(Reason.BAD_VALUE, f"{command.gap} is not a gap", "give it in 0.1 mm, from 0")
@@ -290,7 +290,7 @@ def _check_strike(state: State, creature: Creature, command: Attack | Counteratt
 
 
 def _check_limits(state: State, creature: Creature, command: Attack | Counterattack) -> None:
-    """Attacks are left, the limb is free and the target within reach."""
+    """Check that attacks are left, the limb may strike, and the target is within reach."""
     if creature.attacks_left == 0:
         raise refusal(
             Reason.SPENT,
@@ -321,7 +321,7 @@ def _check_reach(state: State, creature: Creature, gap: int | None) -> None:
 
 
 def _out_of_reach(state: State, creature: Creature, gap: int | None) -> bool:
-    """Nobody has to measure: without a gap or a reach the referee's eye has decided."""
+    """Whether the target is too far; False if gap or reach was not measured: the referee judges."""
     reach = 0 if state.house.contact_needed else creature.reach
     return gap is not None and reach is not None and gap > reach
 
@@ -355,7 +355,7 @@ def _check_may_answer(state: State, creature: Creature) -> int:
 def _fight_goes_on(
     state: State,
 ) -> AttacksEnded | CounterattackOffered | CounterattackBarred | PowerOffered | None:
-    """The damage comes before the answer, the answer after all attacks on a target (K5)."""
+    """The next automatic event: damage first, and a counterattack after all attacks (K5)."""
     assault, riposte = state.play.assault, state.play.riposte
     if _somebody_decides(state) or (assault and assault.rolling is not None):
         return None
@@ -381,7 +381,7 @@ def _assaults(state: State, creature: Creature | None) -> list[Command]:
 
 
 def _attacks(state: State, creature: Creature, targets: tuple[int, ...]) -> list[Command]:
-    """Every limb on every target, with the power that may be announced too."""
+    """An attack with every limb on every target, with and without a power to announce."""
     if creature.attacks_left == 0:
         return []
     return [
@@ -393,7 +393,7 @@ def _attacks(state: State, creature: Creature, targets: tuple[int, ...]) -> list
 
 
 def _counters(state: State, creature: Creature) -> list[Command]:
-    """Every limb on the creature that attacked."""
+    """A counterattack with every limb."""
     if creature.attacks_left == 0:
         return []
     return [
@@ -404,7 +404,7 @@ def _counters(state: State, creature: Creature) -> list[Command]:
 
 
 def _answers(state: State, creature: Creature | None) -> list[Command]:
-    """Counterattacks, or none."""
+    """Every counterattack, and declining it."""
     if creature is None:
         return []
     declined = DeclineCounterattack(creature.player, creature.id)
@@ -412,7 +412,7 @@ def _answers(state: State, creature: Creature | None) -> list[Command]:
 
 
 def _ends(creature: Creature) -> list[Command]:
-    """The end of the attacks that are going on."""
+    """The command that ends the present attacks."""
     return [EndAttacks(creature.player, creature.id)]
 
 
@@ -467,7 +467,7 @@ def _attack_missed(state: State, _event: AttackMissed) -> State:
 
 
 def _attacks_ended(state: State, event: AttacksEnded) -> State:
-    """A counterattack is not answered (K4)."""
+    """Roll the damage next; offer a counterattack, unless this was one (K4)."""
     why = "counterattack" if event.counter else "attack"
     wound = Wound(event.target, event.dice, why) if event.dice else None
     gap = state.play.assault.gap if state.play.assault else None
@@ -501,7 +501,7 @@ def _no_counterattack(state: State, _event: CounterattackBarred | CounterattackD
 
 
 def _awaits(state: State) -> Awaited[Caused]:
-    """The roll of a strike, or who may strike next."""
+    """Await the roll of an attack, or the player who may attack or counterattack next."""
     what, assault, riposte = matter(state), state.play.assault, state.play.riposte
     needed = dice_for(state, "strike") if what == "strike" else None
     if needed and assault:

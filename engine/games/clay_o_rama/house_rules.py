@@ -1,4 +1,4 @@
-"""House rules in words, for the players and for the ledger."""
+"""The sentences and the limits of house rules."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -118,9 +118,9 @@ SENTENCES: Sentences = MappingProxyType(
 
 
 def house_rules(house: House) -> tuple[str, ...]:
-    """A sentence for each house rule that differs from the classic game.
+    """Return a sentence for each house rule that differs from the classic game.
 
-    What a creature of all its clay has counts only where hit points are not rolled.
+    The hit points of a creature of all its clay are left out if hit points are rolled.
     """
     usual = House()
     if house.hit_points == "dice":
@@ -130,7 +130,7 @@ def house_rules(house: House) -> tuple[str, ...]:
 
 
 def sentence(house: House, name: str) -> str:
-    """One house rule with its value; where everybody has the same hit points, with how many."""
+    """Return the sentence for a house rule; if all have the same hit points, it says how many."""
     if house.hit_points == "flat" and name in ("hit_points", "full_hit_points"):
         everybody = f"Everybody has {counted(house.full_hit_points, 'hit point')}"
         return f"{everybody}."
@@ -149,11 +149,11 @@ LIMITS: Mapping[str, tuple[int, int]] = MappingProxyType(
         "missile_dice": (1, MOST_MISSILE_DICE),
     }
 )
-"""Lowest and highest value of the house rules that are numbers."""
+"""The lowest and highest value of each house rule that is a number."""
 
 
 def house_problem(house: House, name: str, value: object) -> tuple[str, str] | None:
-    """What is wrong with a value for a house rule and what would mend it, or None."""
+    """Return what is wrong with the value of a house rule and how to mend it; None if valid."""
     if name not in SENTENCES:
         return f"there is no house rule {name!r}", f"name one of {list(SENTENCES)}"
     return problem(SENTENCES, LIMITS, name, value, getattr(house, name))

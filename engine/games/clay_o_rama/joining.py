@@ -1,4 +1,4 @@
-"""Players who come and go while the game goes on."""
+"""Players who join or leave during the game."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -43,7 +43,7 @@ class JoinGame:
 
 @dataclass(frozen=True, slots=True)
 class PlayerLeft:
-    """A player left the game, and their creatures with them."""
+    """A player left the game with their creatures."""
 
     player: int
     because: str = ""
@@ -65,7 +65,7 @@ Event: TypeAlias = PlayerLeft | PlayerJoined
 
 
 def leave_game(state: State, command: LeaveGame) -> tuple[PlayerLeft, ...]:
-    """A player says it, or the referee for them."""
+    """Decide that a player leaves; they say so themselves, or the referee does."""
     check_phase(state, "building", "initiative", "playing")
     player = check_player(state, command.player)
     check_own_seat(command.seat, command.player)
@@ -75,7 +75,7 @@ def leave_game(state: State, command: LeaveGame) -> tuple[PlayerLeft, ...]:
 
 
 def join_game(state: State, command: JoinGame) -> tuple[PlayerJoined, ...]:
-    """The referee lets a player in, or back in."""
+    """Decide that the referee lets a player join or return."""
     check_referee(command.seat, "who joins")
     check_because(command.because)
     check_phase(state, "building", "initiative", "playing")
@@ -95,7 +95,7 @@ def _check_name(state: State, name: str) -> None:
 
 
 def _seat_for(state: State, name: str) -> int:
-    """The seat that one of this name left, or a new one."""
+    """The seat of a player who returns under this name, or a new one."""
     before = next((one.seat for one in state.players if one.name == name), None)
     return len(state.players) + 1 if before is None else before
 

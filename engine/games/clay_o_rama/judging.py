@@ -1,4 +1,4 @@
-"""The referee's judgement of what a power did to its target."""
+"""How the referee judges the damage of a special power."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -40,7 +40,7 @@ class JudgeByDice:
 
 @dataclass(frozen=True, slots=True)
 class PowerJudged:
-    """The referee said what a power did, in hit points."""
+    """The referee said how many hit points a power costs its target."""
 
     power: str
     target: int
@@ -50,7 +50,7 @@ class PowerJudged:
 
 @dataclass(frozen=True, slots=True)
 class JudgedByDice:
-    """Dice decide what a power did."""
+    """The referee let dice decide the damage of a power."""
 
     power: str
     target: int
@@ -63,7 +63,7 @@ Caused: TypeAlias = Event | Damaged
 
 
 def judge_power(state: State, command: JudgePower) -> tuple[Damaged | PowerJudged, ...]:
-    """The referee's figure; it stands instead of any dice (K12)."""
+    """Decide the damage that the referee names; it replaces any dice (K12)."""
     judged = _check_judgement(state, command.seat)
     check_because(command.because)
     check_range("damage", command.damage, 0, MOST_HIT_POINTS)
@@ -76,7 +76,7 @@ def judge_power(state: State, command: JudgePower) -> tuple[Damaged | PowerJudge
 
 
 def judge_by_dice(state: State, command: JudgeByDice) -> tuple[JudgedByDice, ...]:
-    """Dice decide, as many as are suggested or as the referee says (K13)."""
+    """Decide that dice are rolled: as many as suggested, or as the referee says (K13)."""
     judged = _check_judgement(state, command.seat)
     dice = judged.dice if command.dice is None else command.dice
     if dice == 0 and command.dice is None:

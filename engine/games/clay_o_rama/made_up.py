@@ -1,4 +1,4 @@
-"""What special powers a referee may make up."""
+"""Checks of special powers that a referee makes up."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,7 @@ from engine.games.clay_o_rama.powers import POWERS, Power, Use
 from engine.games.clay_o_rama.state import HIDDEN_POWER, UNDRAWN_POWER
 
 MADE_UP_USES: tuple[Use, ...] = ("instead", "hit", "own_move")
-"""The ways that the program knows to set off a power that it does not know."""
+"""When made-up powers may be used: the program only knows these triggers for judged powers."""
 
 
 MOST_SUGGESTED_DICE = 20
@@ -16,14 +16,14 @@ _TAKEN = (*POWERS, HIDDEN_POWER, UNDRAWN_POWER)
 
 
 def name_problem(names: Sequence[str]) -> tuple[str, str] | None:
-    """What is wrong with the names of made-up powers and what mends it, or None."""
+    """Return what is wrong with the names of made-up powers and how to mend it; None if valid."""
     if len({*names, *_TAKEN}) < len(names) + len(_TAKEN) or not all(names):
         return f"the powers {list(names)} are not new", "give each a name of its own"
     return None
 
 
 def power_problem(power: Power) -> tuple[str, str] | None:
-    """What is wrong with a made-up power and what mends it, or None."""
+    """Return what is wrong with a made-up power and how to mend it; None if valid."""
     if power.effect != "judged" or power.use not in MADE_UP_USES:
         return (
             f"{power.name} is not a power that can be made up",

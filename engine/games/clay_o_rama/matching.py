@@ -1,4 +1,4 @@
-"""Which special power suits a creature: a table that a group may replace."""
+"""Suggests a special power that suits a creature, by a table that a group may replace."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -13,14 +13,14 @@ FIGURES: tuple[Figure, ...] = ("legs", "limbs", "big_limbs", "missiles", "lobes"
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A power suits creatures for which this count is within these bounds.
+    """A row of the table: the power suits creatures with a count within these bounds.
 
     Attributes:
-        power: Its name.
+        power: The name of the power.
         figure: What is counted: legs, limbs, big limbs, missiles, or lobes that part easily.
         at_least: The lowest count.
-        at_most: The highest; None sets no limit.
-        why: Why it suits them, for the players.
+        at_most: The highest count; None: no limit.
+        why: Why the power suits them, as told to the players.
     """
 
     power: str
@@ -43,15 +43,15 @@ POWER_TABLE: tuple[Match, ...] = (
     Match("change_places", "missiles", 1, None, "it can fight where it likes"),
     Match("borrow_power", "limbs", 0, None, "suits anybody"),
 )
-"""The rule sheet leaves the choice to the referee; this order is a house rule."""
+"""The standard table. The rule sheet leaves the choice to the referee; this is a house rule."""
 
 
 def matching(figures: Mapping[str, int], table: tuple[Match, ...] = ()) -> SuggestedPower:
-    """The first power of the table whose bounds the creature meets; the others that do, beside it.
+    """Return the first power in the table that suits the creature, and all others that do.
 
     Args:
-        figures: The count of each figure; what is not named counts 0.
-        table: The table; the standard one when empty.
+        figures: The creature's count of each figure; a missing one counts 0.
+        table: The table; empty: the standard one.
     """
     suits = [one for one in table or POWER_TABLE if _suits(figures.get(one.figure, 0), one)]
     if not suits:

@@ -1,4 +1,4 @@
-"""What the game is waiting for: of everything open, what has to be settled next."""
+"""Determines what has to be settled next, if several things are open in a game."""
 
 from collections.abc import Callable, Mapping
 from typing import Literal, TypeAlias
@@ -27,7 +27,7 @@ from engine.seats import listed, player_of
 from engine.word import Over
 
 POWER_LOTS = "special powers by lot"
-"""What the dice that draw powers are for; what they show stays with the referee."""
+"""The reason of the roll that draws powers; only the referee sees its values."""
 
 
 Matter: TypeAlias = Literal[
@@ -49,7 +49,7 @@ Matter: TypeAlias = Literal[
 
 
 def matter(state: State) -> Matter:
-    """What is to be settled next: dice before anything else, the own move last."""
+    """Return what has to be settled next: dice come first, the creature's own move last."""
     match state.phase:
         case Over():
             return "over"
@@ -62,7 +62,7 @@ def matter(state: State) -> Matter:
 
 
 def _starting_matter(state: State) -> Matter:
-    """What the dice are awaited for before the first round."""
+    """What is awaited between building and the first round."""
     if without_hit_points(state):
         return "hit_points"
     if without_power(state):
@@ -71,7 +71,7 @@ def _starting_matter(state: State) -> Matter:
 
 
 def _dice_matter(state: State, play: Playing) -> Matter | None:
-    """What the dice are awaited for in play."""
+    """The roll that is awaited during play, if any."""
     if play.wound:
         return "wound"
     if play.assault and play.assault.rolling is not None:
@@ -80,7 +80,7 @@ def _dice_matter(state: State, play: Playing) -> Matter | None:
 
 
 def _open_matter(play: Playing) -> Matter:
-    """What somebody is to say."""
+    """What somebody has to decide during play."""
     if play.judgements:
         return "judgement"
     if play.shot:
@@ -95,24 +95,24 @@ def _open_matter(play: Playing) -> Matter:
 
 
 def dice_needed(state: State) -> RollNeeded | None:
-    """The dice that are awaited, and what they are for."""
+    """Return the dice that are awaited, with their reason; None if none are."""
     return dice_for(state, matter(state))
 
 
 def dice_for(state: State, what: Matter) -> RollNeeded | None:
-    """The dice that are awaited where this is to be settled next."""
+    """Return the dice that this matter awaits; None if it awaits none."""
     rolls = _ROLLS.get(what)
     return rolls(state) if rolls else None
 
 
 def speaker(state: State, number: int) -> frozenset[Seat]:
-    """Who speaks for a creature."""
+    """Return who may act for a creature: its player, or the referee for an unknown creature."""
     creature = creature_of(state, number)
     return frozenset({creature.player if creature else None})
 
 
 def on_move(state: State) -> tuple[Creature, Turn] | None:
-    """The creature that may go on with its own move, and that move; None while anything is open."""
+    """Return the creature that may continue its own move, and its turn; None if it has to wait."""
     turn = state.play.turn
     if turn is None or matter(state) != "turn":
         return None
@@ -145,7 +145,7 @@ def _lots(state: State) -> RollNeeded:
 
 
 def _initiative(state: State) -> RollNeeded:
-    """Before the first round, and where the referee has set two equal (K20)."""
+    """The roll before the first round, or after the referee has set two players equal (K20)."""
     seats = rolling_for_initiative(state)
     each = state.house.initiative_dice
     why = f"initiative, {each} each: {_names(state, seats)}"

@@ -1,6 +1,6 @@
-"""What is open, set straight by the referee: a move, a shot, an attack, dice, an answer, a power.
+"""Open matters, set or dropped by the referee: moves, shots, attacks, damage, chances and more.
 
-An open matter takes the place of the earlier one of its kind; all others stay as they were.
+A new matter replaces the open one of its kind; all others stay. A judgement is added.
 """
 
 from collections.abc import Mapping
@@ -75,7 +75,7 @@ class MatterSet:
 
 @dataclass(frozen=True, slots=True)
 class MatterDropped:
-    """The referee dropped something that was open."""
+    """The referee dropped an open matter."""
 
     matter: MatterName
     because: str
@@ -86,7 +86,7 @@ Event: TypeAlias = MatterSet | MatterDropped
 
 
 def set_matter(state: State, command: SetMatter) -> tuple[MatterSet, ...]:
-    """Whatever is open is as the referee says."""
+    """Decide an open matter, as the referee says."""
     check_word(state, command.seat, command.because)
     check_phase(state, "playing")
     _check_possible(state, command.matter)
@@ -94,7 +94,7 @@ def set_matter(state: State, command: SetMatter) -> tuple[MatterSet, ...]:
 
 
 def drop_matter(state: State, command: DropMatter) -> tuple[MatterDropped, ...]:
-    """One thing is open no longer."""
+    """Decide that an open matter is dropped."""
     check_word(state, command.seat, command.because)
     check_phase(state, "playing")
     open_now = _open_now(state)
@@ -124,7 +124,7 @@ def _open_now(state: State) -> tuple[MatterName, ...]:
 
 
 def _check_possible(state: State, matter: OpenMatter) -> None:
-    """It concerns creatures that are alive, and can be carried on."""
+    """Check that a matter concerns living creatures and can be continued from here."""
     match matter:
         case Turn():
             _check_turn(state, matter)
@@ -262,7 +262,7 @@ def _in_words(state: State, matter: OpenMatter) -> str:
 
 
 def _set_redacted(state: State, event: MatterSet, seat: int) -> MatterSet:
-    """Which power is offered is for its holder to know."""
+    """Hide the name of an offered power from seats that may not know it."""
     chance = event.matter
     if not isinstance(chance, Chance) or chance.borrowed:
         return event

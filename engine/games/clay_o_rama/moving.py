@@ -1,4 +1,4 @@
-"""Walking: in parts, up to the allowance of the round."""
+"""Walking: in any number of parts, up to the allowance of the round."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -44,12 +44,14 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A creature walked.
+    """A creature walked; lengths are in tenths of a millimetre.
 
     Attributes:
-        total: What it has walked in this round, with the cost of terrain.
+        creature: The creature.
+        length: The length of this part.
+        total: What it has walked in this round, including the extra cost of terrain.
         allowance: What it may walk in a round.
-        stopped: It may not walk on: it ran into another creature (K23).
+        stopped: It ran into another creature and may not walk on (K23).
     """
 
     creature: int
@@ -61,7 +63,7 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class EdgeReached:
-    """A creature came to the edge of the table; there its walk ends (K22)."""
+    """A creature reached the edge of the table, where its walk ends (K22)."""
 
     creature: int
 
@@ -72,7 +74,7 @@ Caused: TypeAlias = Event | LimitWaived
 
 
 def move(state: State, command: Move) -> tuple[LimitWaived | Moved | EdgeReached, ...]:
-    """A creature walks; in parts, until its allowance is used. Turning costs nothing (K1)."""
+    """Decide one part of a walk; turning costs nothing (K1)."""
     creature, turn = check_on_move(state, command.seat, command.creature)
     check_nothing_open(state)
     if command.length < 1:
@@ -86,7 +88,7 @@ def move(state: State, command: Move) -> tuple[LimitWaived | Moved | EdgeReached
         lambda: _check_not_rooted(state, creature),
         lambda: _check_allowance(state, creature, total),
     )
-    # K23: contact ends the walk where the house says so; K22: the edge always does.
+    # K23: contact ends the walk if the house rules say so; K22: the edge always does.
     stopped = command.contact and state.house.contact_stops
     allowed = allowance(state, creature)
     walked = Moved(
@@ -115,7 +117,7 @@ def _check_allowance(state: State, creature: Creature, total: int) -> None:
 
 
 def _detour(state: State, command: Move) -> int:
-    """What the terrain adds to the length of the path, rounded up."""
+    """What terrain adds to the length of the path, in tenths of a millimetre, rounded up."""
     percents = {one.name: one.percent for one in state.options.terrain}
     for one in command.through:
         if one.terrain not in percents:
@@ -160,9 +162,10 @@ def _too_far(state: State, creature: Creature, length: int, allowed: int) -> Ill
 
 
 def walk_left(state: State, creature: Creature) -> int | None:
-    """How far a creature may still walk in this round, in 0.1 mm; None while its span is unknown.
+    """Return how far a creature may still walk in this round, in tenths of a millimetre.
 
-    None at all once its move is over, or has come to a later step, or where it changed places.
+    None while its span is unknown. 0 if its move is over or has passed the step of walking, or if
+    it changed places.
     """
     turn = state.play.turn
     over = turn and turn.creature == creature.id and turn.step > step_index(state, "move")
@@ -199,7 +202,7 @@ def _moved_told(state: State, event: Moved) -> str:
 
 
 def _way_told(who: str, event: Moved) -> str:
-    """How far it walked of how far it may; numbers that are equal are named once."""
+    """How far it walked, and how far it may; equal numbers are named once."""
     length, at_once = millimetres(event.length), event.length == event.total
     if event.total == event.allowance:
         return (

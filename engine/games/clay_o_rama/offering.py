@@ -1,4 +1,4 @@
-"""When a special power comes into play: announced with an attack, or set off by a hit."""
+"""When a special power may be used: announced with an attack, or offered after a hit."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -42,7 +42,7 @@ class DeclinePower:
 
 @dataclass(frozen=True, slots=True)
 class PowerOffered:
-    """A special power may be used now."""
+    """A special power was offered: it may be used now."""
 
     power: str
     creature: int
@@ -52,7 +52,7 @@ class PowerOffered:
 
 @dataclass(frozen=True, slots=True)
 class PowerDeclined:
-    """The chance to use a power passed."""
+    """A player did not use the offered power."""
 
     creature: int
     power: str
@@ -60,7 +60,7 @@ class PowerDeclined:
 
 @dataclass(frozen=True, slots=True)
 class PowerUsed:
-    """A special power was used; everybody has seen it."""
+    """A special power was used; from now on everybody knows it."""
 
     creature: int
     power: str
@@ -68,7 +68,7 @@ class PowerUsed:
 
 @dataclass(frozen=True, slots=True)
 class JudgementAsked:
-    """The referee judges what a power did; `dice` are suggested."""
+    """The referee has to judge what a power did; `dice` of damage are suggested."""
 
     power: str
     target: int
@@ -80,13 +80,13 @@ Event: TypeAlias = PowerOffered | PowerDeclined | PowerUsed | JudgementAsked
 
 
 def decline_power(state: State, command: DeclinePower) -> tuple[PowerDeclined, ...]:
-    """The chance passes."""
+    """Decide not to use an offered power."""
     chance = check_any_chance(state, command.seat, command.creature)
     return (PowerDeclined(chance.creature, chance.power),)
 
 
 def check_announced(state: State, creature: Creature, name: str) -> Power:
-    """The creature has this power now, and it is one that is announced with an attack."""
+    """Check that the creature can announce this power with an attack, and return it."""
     power = check_held(state, creature, name)
     if power.use != "instead":
         raise refusal(
@@ -99,7 +99,7 @@ def check_announced(state: State, creature: Creature, name: str) -> Power:
 
 
 def check_held(state: State, creature: Creature, name: str) -> Power:
-    """The creature has this power now."""
+    """Check that the creature has this power and has not used it up, and return it."""
     power = power_named(state, name)
     if power is None:
         raise refusal(
@@ -121,7 +121,7 @@ def check_held(state: State, creature: Creature, name: str) -> Power:
 
 
 def check_power_at_hand(state: State, creature: Creature) -> Power:
-    """The creature has a power that is not used up."""
+    """Check that the creature has a power that is not used up, and return it."""
     if not creature.power:
         raise refusal(
             Reason.NO_POWER,
@@ -133,7 +133,7 @@ def check_power_at_hand(state: State, creature: Creature) -> Power:
 
 
 def check_any_chance(state: State, seat: int | None, number: int) -> Chance:
-    """A power is offered to this creature, whose player speaks."""
+    """Check that a power is offered to this seat's creature, and return the chance."""
     check_phase(state, "playing")
     check_own(state, seat, number)
     check_dice_rest(state)
@@ -148,7 +148,7 @@ def check_any_chance(state: State, seat: int | None, number: int) -> Chance:
 
 
 def check_chance(state: State, seat: int | None, number: int, effect: Effect) -> Chance:
-    """A power of this effect is offered to this creature."""
+    """Check that a power with this effect is offered to this creature, and return the chance."""
     chance = check_any_chance(state, seat, number)
     if not chance_for(state, number, effect):
         who = label(state, number)
@@ -164,9 +164,9 @@ def check_chance(state: State, seat: int | None, number: int, effect: Effect) ->
 def after_hit(
     state: State, assault: Assault, total: int
 ) -> tuple[PowerOffered | PowerUsed | JudgementAsked, ...]:
-    """What an attack that hit sets off: the power announced with it, or the offer of one.
+    """Return what an attack that hit causes: its announced power, or the offer of a power.
 
-    A missile's hit sets off nothing (E2).
+    Not called for missiles, whose hits offer nothing (E2).
     """
     if assault.power:
         return _announced_power(state, assault)
@@ -180,7 +180,7 @@ def after_hit(
 
 
 def throw_offered(state: State, assault: Assault) -> PowerOffered | None:
-    """All attacks of the round hit this target: it may be thrown at a third creature."""
+    """Return the offer to throw the target at a third creature, if enough attacks hit it."""
     creature = creature_of(state, assault.attacker)
     power = power_at_hand(state, creature) if creature else None
     if creature is None or power is None or power.use != "all_limbs" or assault.throw_offered:
@@ -192,18 +192,18 @@ def throw_offered(state: State, assault: Assault) -> PowerOffered | None:
 
 
 def _strikes_to_throw(creature: Creature) -> int:
-    """All its attacks of the round, and one with each limb where it has four or fewer (K36)."""
+    """The hits needed for a throw: all attacks of the round, and each of up to four limbs (K36)."""
     limbs = len(creature.limbs)
     return max(creature.attacks, limbs) if limbs <= MOST_ATTACKS else creature.attacks
 
 
 def judgement(power: Power, target: int) -> JudgementAsked:
-    """The referee is asked what the power did; the dice are a suggestion (K13)."""
+    """Return the request to judge a power; its dice are a suggestion (K13)."""
     return JudgementAsked(power.name, target, power.dice)
 
 
 def throw_judgements(power: Power, thrown: int, struck: int | None) -> tuple[JudgementAsked, ...]:
-    """What a throw did to the creature that was thrown, and to the one it hit (K13)."""
+    """Return the requests to judge a throw: the thrown creature, and the one it hit (K13)."""
     first = JudgementAsked(power.name, thrown, THROWN_CREATURE_DICE)
     return (first,) if struck is None else (first, judgement(power, struck))
 
@@ -211,10 +211,10 @@ def throw_judgements(power: Power, thrown: int, struck: int | None) -> tuple[Jud
 def borrowed_effect(
     state: State, power: Power | None, creature: Creature, target: int
 ) -> PowerOffered | JudgementAsked | None:
-    """What borrowing this power leads to at once, or None when it is of no use now.
+    """Return what borrowing a power leads to at once; None if it cannot be used now.
 
-    The hit that borrowed it is trigger enough (E3). Once-a-game powers are borrowed once (K19),
-    others no more often than they may be used (K16).
+    The hit that borrowed it counts as its trigger (E3). Powers that may be used once a game are
+    borrowed once (K19), others no more often than they may be used (K16).
     """
     if power is None or power.effect == "borrow":
         return None
@@ -230,7 +230,7 @@ def borrowed_effect(
 def _announced_power(
     state: State, assault: Assault
 ) -> tuple[PowerOffered | PowerUsed | JudgementAsked, ...]:
-    """It takes the place of the attack's damage (K14)."""
+    """Use the announced power; it replaces the attack's damage (K14)."""
     power = power_named(state, assault.power)
     if power is None:
         return ()
@@ -247,7 +247,7 @@ def _set_off(state: State, power: Power, total: int) -> bool:
 
 
 def _usable(state: State, creature: Creature, power: Power, target: int) -> bool:
-    """What it needs is there."""
+    """Whether the conditions of a power are met."""
     if power.effect == "swap":
         return creature.moved == 0  # K27
     if power.effect == "tear":
@@ -284,7 +284,7 @@ def _power_declined(state: State, _event: PowerDeclined) -> State:
 
 
 def _power_used(state: State, event: PowerUsed) -> State:
-    """Everybody has seen it; what may be used once in a game or a move is used up."""
+    """Reveal the power, and use it up if it is limited to once in a game, round or move."""
     power = power_named(state, event.power)
     limit = limit_of(power) if power else "none"
 
@@ -320,7 +320,7 @@ def _asked_told(state: State, event: JudgementAsked) -> str:
 
 
 def _redact_offer(state: State, event: PowerOffered, seat: int) -> PowerOffered:
-    """A borrowed power has been seen in play."""
+    """Hide the power's name, unless it is borrowed: then it has been seen in play."""
     return event if event.borrowed else redact_power(state, event, seat)
 
 

@@ -1,4 +1,4 @@
-"""Parts that come off, and whether they may be put back."""
+"""Parts that come off a creature, and whether they may be put back."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -22,7 +22,7 @@ from engine.refusal import Reason, refusal
 from engine.topic import Topic, decides, happens
 
 SECONDS_TO_PUT_BACK = 60
-"""Seconds in which a creature that broke apart while walking must be put together (K21)."""
+"""Time to put a creature together that broke apart while walking, in seconds (K21)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class PutPartBack:
 
 @dataclass(frozen=True, slots=True)
 class PartLost:
-    """A part came off; a limb or leg that is named is lost for good."""
+    """A part came off; a limb or leg that is named here is lost for good."""
 
     creature: int
     part: str
@@ -71,7 +71,7 @@ Event: TypeAlias = PartLost | PartPutBack
 
 
 def lose_part(state: State, command: LosePart) -> tuple[PartLost, ...]:
-    """A part came off; lost in a fight, a limb or leg changes the stats at once (K10)."""
+    """Decide that a part came off; a limb or leg lost for good changes the stats at once (K10)."""
     check_referee(command.seat, "whether a part came off")
     check_phase(state, "playing")
     creature = check_living(state, command.creature)
@@ -93,7 +93,7 @@ def lose_part(state: State, command: LosePart) -> tuple[PartLost, ...]:
 
 
 def put_part_back(state: State, command: PutPartBack) -> tuple[PartPutBack, ...]:
-    """Free after a walk or a missile; after a fight it stays off (K10)."""
+    """Decide to put back a part that came off by walking or a missile; see `stays_off` (K10)."""
     check_phase(state, "playing")
     creature = check_own(state, command.seat, command.creature)
     loose = _check_loose(state, creature, command.part)
@@ -110,7 +110,7 @@ def put_part_back(state: State, command: PutPartBack) -> tuple[PartPutBack, ...]
 
 
 def stays_off(house: House, cause: PartCause) -> bool:
-    """What a fight or a power took is lost for good, unless the house lets it be put back (K10)."""
+    """Whether a part is lost for good: by a power, or by default in a fight (K10)."""
     return cause == "power" or (cause == "melee" and not house.melee_parts_back)
 
 

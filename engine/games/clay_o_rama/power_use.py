@@ -1,4 +1,4 @@
-"""Using a special power that was offered, or one of the own move."""
+"""Using a special power: one that was offered, or one of the creature's own move."""
 
 import itertools
 from collections.abc import Callable, Mapping
@@ -107,7 +107,7 @@ class UsePower:
 
 @dataclass(frozen=True, slots=True)
 class LimbReshaped:
-    """A limb was given a new shape."""
+    """A limb of the target was given a new shape."""
 
     creature: int
     target: int
@@ -116,7 +116,15 @@ class LimbReshaped:
 
 @dataclass(frozen=True, slots=True)
 class LimbTorn:
-    """A limb or a leg was torn off instead of doing damage; `besides`: the damage is done too."""
+    """A limb or a leg was torn off.
+
+    Attributes:
+        creature: The creature that tore it off.
+        target: The creature that lost it.
+        limb: The place of the limb.
+        leg: Whether it was a leg instead.
+        besides: Whether the attack's damage is done too, as with a borrowed power.
+    """
 
     creature: int
     target: int
@@ -127,7 +135,7 @@ class LimbTorn:
 
 @dataclass(frozen=True, slots=True)
 class PlacesChanged:
-    """Two creatures changed places by the power of a third or of one of them."""
+    """Two creatures changed places; `creature` used its power, and may be one of the two."""
 
     creature: int
     first: int
@@ -136,7 +144,7 @@ class PlacesChanged:
 
 @dataclass(frozen=True, slots=True)
 class CreatureThrown:
-    """A creature is in the air, thrown at a third one."""
+    """A creature was thrown at a third one, and is in the air."""
 
     creature: int
     thrown: int
@@ -145,7 +153,7 @@ class CreatureThrown:
 
 @dataclass(frozen=True, slots=True)
 class PowerBorrowed:
-    """A creature used the power of the one it hit; no effect if that had none of use."""
+    """A creature borrowed the power of the one it hit; `works`: it can be used at once."""
 
     creature: int
     target: int
@@ -159,7 +167,7 @@ Caused: TypeAlias = Event | PowerUsed | PowerOffered | JudgementAsked
 
 
 def reshape_limb(state: State, command: ReshapeLimb) -> tuple[LimbReshaped | JudgementAsked, ...]:
-    """A limb of the target has a new shape; the referee judges what that costs."""
+    """Decide which limb of the target gets a new shape; the referee judges the damage."""
     chance = check_chance(state, command.seat, command.creature, "reshape")
     target = check_living(state, chance.target)
     check_place("limb", command.limb, len(target.limbs))
@@ -168,7 +176,7 @@ def reshape_limb(state: State, command: ReshapeLimb) -> tuple[LimbReshaped | Jud
 
 
 def rip_limb(state: State, command: RipLimb) -> tuple[LimbTorn | PowerUsed, ...]:
-    """A limb or leg comes off instead of the attack's damage (K15)."""
+    """Decide which limb or leg comes off, instead of the attack's damage (K15)."""
     chance = check_chance(state, command.seat, command.creature, "tear")
     target = check_living(state, chance.target)
     if not has_limbs(target):
@@ -186,7 +194,7 @@ def rip_limb(state: State, command: RipLimb) -> tuple[LimbTorn | PowerUsed, ...]
 
 
 def change_places(state: State, command: ChangePlaces) -> tuple[PlacesChanged | PowerUsed, ...]:
-    """It and an opponent, or two others, change places; once in a move (K16)."""
+    """Decide which two creatures change places; possible once in a move (K16)."""
     chance = check_chance(state, command.seat, command.creature, "swap")
     if command.first == command.second:
         raise refusal(
@@ -201,7 +209,7 @@ def change_places(state: State, command: ChangePlaces) -> tuple[PlacesChanged | 
 
 
 def throw_creature(state: State, command: ThrowCreature) -> tuple[CreatureThrown | PowerUsed, ...]:
-    """The creature that was hit flies at a third one."""
+    """Decide at which third creature the target is thrown."""
     chance = check_chance(state, command.seat, command.creature, "throw")
     creature = check_own(state, command.seat, command.creature)
     possible = third_creatures(state, creature, chance.target)
@@ -221,9 +229,10 @@ def throw_creature(state: State, command: ThrowCreature) -> tuple[CreatureThrown
 def borrow_power(
     state: State, command: BorrowPower
 ) -> tuple[PowerBorrowed | PowerOffered | JudgementAsked, ...]:
-    """The power of the creature that was hit is used; its name stays secret if it has no effect.
+    """Decide to borrow the power of the creature that was hit.
 
-    The decision is made at once (a pending chance bars everything else).
+    If it cannot be used, its name stays secret. It is used at once, as an offered power has to be
+    settled before anything else.
     """
     chance = check_chance(state, command.seat, command.creature, "borrow")
     creature = check_living(state, command.creature)
@@ -235,7 +244,7 @@ def borrow_power(
 
 
 def use_power(state: State, command: UsePower) -> tuple[PowerUsed | JudgementAsked, ...]:
-    """A power that the referee made up is used; the referee judges."""
+    """Decide to use a power that the referee made up; the referee judges what it does."""
     if chance_for(state, command.creature, "judged"):
         chance = check_chance(state, command.seat, command.creature, "judged")
         if command.target != chance.target:
@@ -329,7 +338,7 @@ def _reshaped_told(state: State, event: LimbReshaped) -> str:
 
 
 def _limb_torn(state: State, event: LimbTorn) -> State:
-    """The attack that tears does no damage (K15); a borrowed power comes besides it (E3)."""
+    """Remove the limb. The attack does no damage (K15), unless the power was borrowed (E3)."""
     limb = None if event.leg else event.limb
     torn = with_creature(
         state, event.target, lambda one: without_part(state.house, one, limb, leg=event.leg)
@@ -345,7 +354,7 @@ def _torn_told(state: State, event: LimbTorn) -> str:
 
 
 def _places_changed(state: State, event: PlacesChanged) -> State:
-    """It does not walk in a round in which it used this power (K27)."""
+    """Forget measured gaps; the user of the power may not walk in this round (K27)."""
     rooted = with_creature(state, event.creature, lambda one: replace(one, rooted=True))
     return without_gap(rooted, event.first, event.second)
 
@@ -411,7 +420,7 @@ def _choices(state: State) -> tuple[Command, ...]:
 
 
 def _chance_uses(state: State, chance: Chance) -> list[Command]:
-    """Every way to use the power that is offered."""
+    """Every command that uses the offered power."""
     creature, target = creature_of(state, chance.creature), creature_of(state, chance.target)
     power = power_named(state, chance.power)
     uses = _USES.get(power.effect) if power else None

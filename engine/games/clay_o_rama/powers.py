@@ -1,7 +1,7 @@
-"""The special powers as data: the eleven of the rule sheet, and how a made-up one looks.
+"""The eleven special powers of the rule sheet, and the form of those that a group makes up.
 
-What a power does to real clay is for the referee to see and to judge; the program knows when it may
-be used, how often, and what has to be decided next.
+The referee sees and judges what a power does to real clay. The program knows when a power may be
+used, how often, and what has to be decided next.
 """
 
 from collections.abc import Mapping
@@ -15,8 +15,8 @@ Use: TypeAlias = Literal[
     "high_roll",  # offered after a hit with one of the two highest totals
     "all_limbs",  # offered when all attacks of a round hit one target
     "missile",  # announced with a missile
-    "own_move",  # in the creature's own move
-    "any_point",  # between the moves of others
+    "own_move",  # used in the creature's own move
+    "any_point",  # used between the moves of others
 ]
 Effect: TypeAlias = Literal[
     "judged", "reshape", "tear", "swap", "throw", "divide", "borrow", "smash", "move"
@@ -28,18 +28,18 @@ Limit: TypeAlias = Literal["none", "move", "round", "game"]
 class Power:
     """A special power.
 
-    A power that a referee makes up has the effect "judged": the referee does it and judges.
+    A power that a referee makes up has the effect "judged": the referee carries it out and judges.
 
     Attributes:
-        name: Written in commands and stats.
-        title: Shown to people.
+        name: Its identifier in commands and stats.
+        title: Its name as shown to people.
         text: What it does, in a sentence or two.
         use: When it may be used.
         effect: What has to be decided when it is used.
-        limit: How often: once in an own move, in a round, in a game.
-        dice: Suggested dice of damage where the referee judges (K13); 0: no damage.
-        needs_missiles: Of no use to a creature without missiles.
-        displaces: Its target stands elsewhere afterwards (K34).
+        limit: Whether it may be used once in a move, a round or a game, or without limit.
+        dice: Suggested dice of damage if the referee judges (K13); 0: no damage.
+        needs_missiles: Whether it is useless to a creature without missiles.
+        displaces: Whether its target is somewhere else afterwards (K34).
     """
 
     name: str
@@ -150,7 +150,7 @@ BORROW = Power(
 
 
 def limit_of(power: Power) -> Limit:
-    """How often it may be used; one of the own move once in each, where it says no more (E8)."""
+    """Return how often a power may be used; one of the own move is limited to once in it (E8)."""
     return "move" if power.use == "own_move" and power.limit == "none" else power.limit
 
 

@@ -1,4 +1,4 @@
-"""The referee's word: always possible while the game goes on, always with a reason."""
+"""Interventions of the referee: possible as long as the game goes on, always with a reason."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -91,7 +91,7 @@ class HitPointsSet:
 
 @dataclass(frozen=True, slots=True)
 class CreatureRemoved:
-    """A creature was taken out of the game."""
+    """The referee took a creature out of the game."""
 
     creature: int
     because: str
@@ -116,7 +116,7 @@ class InitiativeSet:
 
 @dataclass(frozen=True, slots=True)
 class HouseRuleChanged:
-    """A house rule was changed."""
+    """The referee changed a house rule."""
 
     name: str
     value: int | str | bool
@@ -139,7 +139,7 @@ Caused: TypeAlias = Event | GameWon | ThrowVoided
 
 
 def set_hit_points(state: State, command: SetHitPoints) -> tuple[HitPointsSet, ...]:
-    """Hit points as the referee says; more than none brings a dead creature back."""
+    """Decide new hit points; more than 0 bring a dead creature back."""
     check_word(state, command.seat, command.because)
     creature = check_creature(state, command.creature)
     check_range("hit points", command.hit_points, 0, MOST_HIT_POINTS)
@@ -147,16 +147,16 @@ def set_hit_points(state: State, command: SetHitPoints) -> tuple[HitPointsSet, .
 
 
 def remove_creature(state: State, command: RemoveCreature) -> tuple[CreatureRemoved, ...]:
-    """A creature leaves the game."""
+    """Decide that a creature leaves the game."""
     check_word(state, command.seat, command.because)
     creature = check_living(state, command.creature)
     return (CreatureRemoved(creature.id, command.because),)
 
 
 def give_move(state: State, command: GiveMove) -> tuple[ThrowVoided | MoveGiven, ...]:
-    """Give the move to this creature; what was going on is dropped.
+    """Decide whose move it is now; everything that was open is dropped.
 
-    A missile in the air goes back to its owner. `SetMatter` with a turn drops nothing.
+    A missile in the air goes back to its owner. To drop nothing, use `SetMatter` with a turn.
     """
     check_word(state, command.seat, command.because)
     check_phase(state, "playing")
@@ -167,7 +167,7 @@ def give_move(state: State, command: GiveMove) -> tuple[ThrowVoided | MoveGiven,
 
 
 def set_initiative(state: State, command: SetInitiative) -> tuple[InitiativeSet, ...]:
-    """Initiative as the referee says."""
+    """Decide a player's initiative."""
     check_word(state, command.seat, command.because)
     check_phase(state, "initiative", "playing")
     check_player(state, command.player)
@@ -176,7 +176,7 @@ def set_initiative(state: State, command: SetInitiative) -> tuple[InitiativeSet,
 
 
 def change_house_rule(state: State, command: ChangeHouseRule) -> tuple[HouseRuleChanged, ...]:
-    """A house rule is another one from now on, and the ledger says so."""
+    """Decide to change a house rule for the rest of the game."""
     check_word(state, command.seat, command.because)
     problem = house_problem(state.house, command.name, command.value)
     if problem:
@@ -185,7 +185,7 @@ def change_house_rule(state: State, command: ChangeHouseRule) -> tuple[HouseRule
 
 
 def declare_winner(state: State, command: DeclareWinner) -> tuple[GameWon, ...]:
-    """The other way to win: being the most fun; or no winner, to end the evening."""
+    """Decide the winners as the referee says, such as the most fun; or end without a winner."""
     check_word(state, command.seat, command.because, after_end=True)
     return winners_named(state, command)
 
@@ -235,7 +235,7 @@ def _removed(state: State, event: CreatureRemoved) -> State:
 
 
 def _awaits(state: State) -> Awaited[Caused]:
-    """If nobody else is awaited, the referee decides how the game continues."""
+    """Await the referee if no other topic awaits anything: they decide how the game continues."""
     return None if matter(state) == "over" else frozenset({None})
 
 

@@ -1,4 +1,4 @@
-"""A state with one player, one creature or the current move replaced."""
+"""Copies of a state with a player, a creature or something open in play changed."""
 
 from collections.abc import Callable
 
@@ -16,31 +16,31 @@ from engine.record import replace
 
 
 def with_player(state: State, seat: int, change: Callable[[Seated], Seated]) -> State:
-    """The state with this player changed."""
+    """Return the state with one player changed."""
     players = (change(one) if one.seat == seat else one for one in state.players)
     return replace(state, players=tuple(players))
 
 
 def with_creature(state: State, number: int, change: Callable[[Creature], Creature]) -> State:
-    """The state with this creature changed."""
+    """Return the state with one creature changed."""
     creatures = (change(one) if one.id == number else one for one in state.creatures)
     return replace(state, creatures=tuple(creatures))
 
 
 def with_play(state: State, change: Callable[[Playing], Playing]) -> State:
-    """The state with what goes on in play changed; as it is in other phases."""
+    """Return the state with what is open in play changed; unchanged in other phases."""
     phase = state.phase
     return replace(state, phase=change(phase)) if isinstance(phase, Playing) else state
 
 
 def with_turn(state: State, change: Callable[[Turn], Turn]) -> State:
-    """The state with the move that is going on changed; as it is when there is none."""
+    """Return the state with the present turn changed; unchanged if there is none."""
     turn = state.play.turn
     return with_play(state, lambda play: replace(play, turn=change(turn))) if turn else state
 
 
 def with_assault(state: State, change: Callable[[Assault], Assault]) -> State:
-    """The state with the attacks that go on changed; as it is when there are none."""
+    """Return the state with the present attacks changed; unchanged if there are none."""
     assault = state.play.assault
     if assault is None:
         return state
@@ -48,7 +48,7 @@ def with_assault(state: State, change: Callable[[Assault], Assault]) -> State:
 
 
 def with_missile(state: State, number: int, place: int, *, used: bool) -> State:
-    """The state with a missile used up, or back again."""
+    """Return the state with a missile marked as used or unused."""
 
     def changed(creature: Creature) -> Creature:
         missiles = (
@@ -61,7 +61,7 @@ def with_missile(state: State, number: int, place: int, *, used: bool) -> State:
 
 
 def without_gap(state: State, *displaced: int) -> State:
-    """The state with the gap forgotten that was measured to one that stands elsewhere now (K34)."""
+    """Return the state without gaps that were measured to creatures that have been moved (K34)."""
     assault, riposte = state.play.assault, state.play.riposte
     if assault and (assault.attacker in displaced or assault.target in displaced):
         assault = replace(assault, gap=None)
@@ -71,10 +71,10 @@ def without_gap(state: State, *displaced: int) -> State:
 
 
 def without_part(house: House, creature: Creature, limb: int | None, *, leg: bool) -> Creature:
-    """The creature without a limb or a leg, its stats judged again at once (K10).
+    """Return the creature without a limb or a leg, with the stats that follow from it (K10).
 
-    Its hit points stay (K11). Without its last limb it fights with its whole body (K2). Where a
-    trait says how far it goes its legs do not.
+    Its hit points stay (K11). Without its last limb it fights with its whole body (K2). In games
+    with traits, its movement does not depend on its legs.
     """
     if leg:
         legs = max(0, creature.legs - 1)

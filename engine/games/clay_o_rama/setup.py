@@ -1,4 +1,4 @@
-"""From options to the state before the first event."""
+"""Builds the initial state from the options."""
 
 from engine.games.clay_o_rama.house_rules import house_problem
 from engine.games.clay_o_rama.made_up import name_problem, power_problem
@@ -18,7 +18,7 @@ from engine.seating import check_names, unplayable
 
 
 def setup(options: Options) -> State:
-    """The state before the first event.
+    """Return the state before the first event: nobody has built anything yet.
 
     Raises:
         IllegalCommand: The options do not describe a game that can be played.
@@ -57,7 +57,7 @@ def _problem(house: House, name: str) -> tuple[str, str] | None:
 
 
 def _check_made_up(options: Options) -> None:
-    """Made-up powers are judged by the referee, and are set off in ways the program knows."""
+    """Check that made-up powers are judged by the referee and have a trigger the program knows."""
     problems = (
         name_problem([one.name for one in options.powers]),
         *(power_problem(one) for one in options.powers),
@@ -67,7 +67,7 @@ def _check_made_up(options: Options) -> None:
 
 
 def _check_power_table(options: Options) -> None:
-    """Each row names a power that there is, a figure that is counted, bounds in order."""
+    """Check that each row names a known power and figure, and has bounds in order."""
     known = [*POWERS, *(one.name for one in options.powers)]
     for match in options.power_table:
         if match.power not in known:

@@ -1,4 +1,4 @@
-"""Missiles: thrown by hand at a named target; the referee says where they went."""
+"""Missiles: thrown by hand at a named target; the referee says what they hit."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -50,7 +50,7 @@ from engine.wording import counted
 
 @dataclass(frozen=True, slots=True)
 class Landing:
-    """Where a missile went: the first creature it touched, and whether the table came before."""
+    """Where a missile went: which creature it touched first, and whether it bounced before."""
 
     struck: int | None
     bounced: bool = False
@@ -91,7 +91,7 @@ class VoidThrow:
 
 @dataclass(frozen=True, slots=True)
 class MissileFired:
-    """A missile is in the air; it is used up."""
+    """A missile was thrown and is in the air; it is used up."""
 
     creature: int
     missile: int
@@ -101,9 +101,18 @@ class MissileFired:
 
 @dataclass(frozen=True, slots=True)
 class MissileLanded:
-    """The referee said what the missile touched first; `hit` when it was the named target.
+    """The referee said what a missile touched first.
 
-    `dice` is 0 where the referee judges the damage. `thrown`: the creature that was the missile.
+    Attributes:
+        creature: The creature that threw it.
+        missile: Its place among the creature's missiles.
+        target: The named target.
+        struck: The creature that was touched first; None: none was.
+        bounced: Whether it bounced off the table before.
+        hit: Whether it hit the named target.
+        dice: Dice of damage; 0 if the referee judges the damage.
+        halved: Whether the damage is halved, rounded up.
+        thrown: The creature that was the missile, if any.
     """
 
     creature: int
@@ -119,7 +128,7 @@ class MissileLanded:
 
 @dataclass(frozen=True, slots=True)
 class ThrowVoided:
-    """The throw did not count; the missile is back."""
+    """The throw did not count; the missile is unused again."""
 
     creature: int
     missile: int
@@ -136,12 +145,12 @@ Caused: TypeAlias = Event | LimitWaived | PowerUsed | PowerOffered | JudgementAs
 def fire(
     state: State, command: Fire
 ) -> tuple[LimitWaived | MissileFired | MissileLanded | PowerUsed | JudgementAsked, ...]:
-    """A missile is thrown at one named creature; every missile may name another (K7)."""
+    """Decide a throw at one named creature; each missile may have another target (K7)."""
     creature, passed = _check_may_fire(state, command)
     _check_missile(creature, command.missile)
     check_enemy(state, creature, command.target)
     shot = Shot(creature.id, command.missile, command.target, command.blob)
-    # K29: the Blob is designated at the latest here, and used up even if it misses.
+    # K29: the Blob has to be announced here at the latest, and is used up even if it misses.
     used = (PowerUsed(creature.id, BLOB.name),) if command.blob else ()
     fired = MissileFired(creature.id, shot.missile, shot.target, shot.blob)
     if command.landing is None:
@@ -151,14 +160,14 @@ def fire(
 
 
 def land(state: State, command: Land) -> tuple[MissileLanded | JudgementAsked, ...]:
-    """The referee says which creature was touched first."""
+    """Decide which creature the missile touched first."""
     check_referee(command.seat, "where a missile went")
     shot = _check_in_the_air(state)
     return _landed(state, shot, Landing(command.struck, command.bounced))
 
 
 def void_throw(state: State, command: VoidThrow) -> tuple[ThrowVoided | PowerOffered, ...]:
-    """The throw does not count: a missile goes back, a creature may be thrown again."""
+    """Decide that a throw does not count: the missile, or the offer of the throw, comes back."""
     check_referee(command.seat, "whether a throw counts")
     check_because(command.because)
     shot = _check_in_the_air(state)
@@ -171,14 +180,14 @@ def void_throw(state: State, command: VoidThrow) -> tuple[ThrowVoided | PowerOff
 
 
 def voided(shot: Shot, because: str) -> ThrowVoided:
-    """The throw does not count."""
+    """Return the event that a throw does not count."""
     return ThrowVoided(shot.creature, shot.missile, because, shot.blob, shot.thrown)
 
 
 def _landed(
     state: State, shot: Shot, landing: Landing
 ) -> tuple[MissileLanded | JudgementAsked, ...]:
-    """Only the named target counts, whatever else is hit; a bounce does not matter (K32)."""
+    """The result of a throw: only the named target counts, by default even after a bounce (K32)."""
     if landing.struck is not None:
         check_living(state, landing.struck)
     if landing.struck == shot.thrown is not None:
@@ -204,14 +213,14 @@ def _landed(
 
 
 def _judgements(shot: Shot, *, hit: bool) -> tuple[JudgementAsked, ...]:
-    """What the referee has to judge: the Blob's smash (K12), or what a throw did to both."""
+    """What the referee judges: the smash of the Blob (K12), or what a throw did to either creature."""
     if shot.thrown is not None:
         return throw_judgements(THROW, shot.thrown, shot.target if hit else None)
     return (judgement(BLOB, shot.target),) if hit and shot.blob else ()
 
 
 def _check_may_fire(state: State, command: Fire) -> tuple[Creature, tuple[LimitWaived, ...]]:
-    """In its own move; or, with a borrowed Blob of Death, at once."""
+    """Check that the creature may fire now: in its own move, or a borrowed Blob at once."""
     if command.blob and chance_for(state, command.creature, "smash"):
         check_phase(state, "playing")
         return check_own(state, command.seat, command.creature), ()
@@ -235,7 +244,7 @@ def _check_in_the_air(state: State) -> Shot:
 
 
 def _check_shots_left(state: State, creature: Creature) -> None:
-    """This many in a round for a player, all their creatures together (K33)."""
+    """Check that the player has shots left in this round, counting all their creatures (K33)."""
     most = state.house.missiles_per_move
     if most == 0:
         raise refusal(
@@ -266,7 +275,7 @@ def _spent(problem: str, mend: str, rule: str = "shooting") -> IllegalCommand:
 
 
 def _with_shots(state: State, number: int, more: int) -> State:
-    """The shots of a round are counted (K33)."""
+    """Change the number of missiles that a creature has fired in this round (K33)."""
     return with_creature(state, number, lambda one: replace(one, fired=max(0, one.fired + more)))
 
 
@@ -288,7 +297,7 @@ def _landings(state: State) -> list[Command]:
 
 
 def _shots(state: State, creature: Creature, turn: Turn, enemies: tuple[int, ...]) -> list[Command]:
-    """Every missile at every enemy, as the Blob of Death too where it is at hand."""
+    """Every missile at every enemy, with and without the Blob of Death if it is at hand."""
     spent = fired_by(state, creature.player) >= state.house.missiles_per_move
     if spent or turn.step > step_index(state, "fire"):
         return []
@@ -306,7 +315,7 @@ def _missile_fired(state: State, event: MissileFired) -> State:
     thrown = with_missile(state, event.creature, event.missile, used=True)
     shot = Shot(event.creature, event.missile, event.target, event.blob)
     in_the_air = with_play(thrown, lambda play: replace(play, shot=shot, chance=None))
-    if state.play.assault:  # a borrowed Blob of Death: no step of the move
+    if state.play.assault:  # a borrowed Blob of Death is no step of the move
         return in_the_air
     step = step_index(state, "fire")
     more = _with_shots(in_the_air, event.creature, 1)
@@ -321,7 +330,7 @@ def _fired_told(state: State, event: MissileFired) -> str:
 
 
 def _missile_landed(state: State, event: MissileLanded) -> State:
-    """Missiles are not answered by counterattacks (K8)."""
+    """Roll the damage next; a missile cannot be answered by a counterattack (K8)."""
     hurts = event.hit and event.dice > 0
     wound = Wound(event.target, event.dice, "missile", event.halved) if hurts else None
     return with_play(state, lambda play: replace(play, shot=None, wound=wound))
@@ -349,7 +358,7 @@ def _throw_voided(state: State, event: ThrowVoided) -> State:
 
 
 def _smashes(state: State, creature: Creature | None) -> list[Command]:
-    """A borrowed Blob of Death, at any enemy."""
+    """Every way to use a borrowed Blob of Death."""
     if creature is None:
         return []
     return [

@@ -1,4 +1,4 @@
-"""The start: hit points by dice, special powers by lot, who goes first."""
+"""The start of play: rolled hit points, powers by lot, and the roll for initiative."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -49,7 +49,7 @@ class StartGame:
 
 @dataclass(frozen=True, slots=True)
 class GameStarted:
-    """`house_rules`: in words, those that differ from the classic game."""
+    """Building is over. `house_rules`: a sentence for each that differs from the classic game."""
 
     preset: str
     house_rules: tuple[str, ...] = ()
@@ -57,7 +57,7 @@ class GameStarted:
 
 @dataclass(frozen=True, slots=True)
 class HitPointsRolled:
-    """Hit points came from the dice."""
+    """A creature's hit points were rolled."""
 
     creature: int
     hit_points: int
@@ -65,7 +65,7 @@ class HitPointsRolled:
 
 @dataclass(frozen=True, slots=True)
 class PowerDrawn:
-    """A special power came from the lot; nobody else sees which."""
+    """The lot gave a creature a special power; other players do not see which."""
 
     creature: int
     power: str
@@ -80,7 +80,7 @@ class LotReturned:
 
 @dataclass(frozen=True, slots=True)
 class InitiativeRolled:
-    """A player rolled for the order of play, or rolled off a tie."""
+    """A player rolled for initiative, or rolled again to break a tie."""
 
     player: int
     total: int
@@ -92,7 +92,7 @@ Caused: TypeAlias = Event | RoundBegan
 
 
 def start_game(state: State, command: StartGame) -> tuple[GameStarted, ...]:
-    """Everybody has a creature: initiative is rolled."""
+    """Decide to start: everybody needs a creature that is weighed in."""
     check_referee(command.seat, "the start")
     check_phase(state, "building")
     here = players_left(state)
@@ -111,7 +111,7 @@ def start_game(state: State, command: StartGame) -> tuple[GameStarted, ...]:
 
 
 def _check_hit_points(state: State) -> None:
-    """Nobody begins the game dead, or with hit points that are still open (K39)."""
+    """Check that no creature starts without hit points, unless they are rolled (K39)."""
     lacking = left_without_hit_points(state)
     if lacking:
         raise refusal(
@@ -123,7 +123,7 @@ def _check_hit_points(state: State) -> None:
 
 
 def _check_powers(state: State) -> None:
-    """Each creature has a special power where the referee gives them, unless they say otherwise."""
+    """Check that each creature has a special power, if it is the referee who gives them."""
     lacking = tuple(one.id for one in living(state) if not one.power)
     if lacking and state.house.powers == "referee":
         raise refusal(
@@ -156,7 +156,7 @@ def _lots(state: State, values: tuple[int, ...]) -> tuple[PowerDrawn | LotReturn
 
 
 def _drawn(state: State, number: int, power: Power) -> PowerDrawn | LotReturned:
-    """A power that the creature cannot be given is drawn again (K35)."""
+    """The power, or a new lot if it does not suit the creature (K35)."""
     creature = creature_of(state, number)
     if creature is None or suits(power, creature):
         return PowerDrawn(number, power.name)
@@ -164,7 +164,7 @@ def _drawn(state: State, number: int, power: Power) -> PowerDrawn | LotReturned:
 
 
 def _initiative(state: State, values: tuple[int, ...]) -> tuple[InitiativeRolled, ...]:
-    """The dice that are awaited for initiative, in the order of the seats that roll."""
+    """The rolls for initiative, in the order of the seats that roll."""
     seats = rolling_for_initiative(state)
     counts = [state.house.initiative_dice] * len(seats)
     return tuple(
@@ -174,7 +174,7 @@ def _initiative(state: State, values: tuple[int, ...]) -> tuple[InitiativeRolled
 
 
 def _dealt(values: tuple[int, ...], counts: Sequence[int]) -> list[tuple[int, ...]]:
-    """The dice dealt out in order: each player gets the number in `counts`."""
+    """Split the rolled values in order: as many for each as `counts` says."""
     starts = [sum(counts[:place]) for place in range(len(counts))]
     return [values[at : at + count] for at, count in zip(starts, counts, strict=True)]
 
@@ -209,7 +209,7 @@ def _initiative_rolled(state: State, event: InitiativeRolled) -> State:
 
 
 def _initiative_told(state: State, event: InitiativeRolled) -> str:
-    """A re-roll that broke a tie is described as one: the first roll still decides before it."""
+    """Describe a roll; one that broke a tie as such, since the first roll takes precedence."""
     player = player_of(state, event.player)
     first = player.initiative[0] if player else event.total
     if player is None or len(player.initiative) < 2:
@@ -218,7 +218,7 @@ def _initiative_told(state: State, event: InitiativeRolled) -> str:
 
 
 def _awaits(state: State) -> Awaited[Caused]:
-    """Dice; what the lots for powers show stays with the referee."""
+    """Await dice; only the referee sees the lots for powers, unless powers are open."""
     what = matter(state)
     needed = dice_for(state, what)
     if needed is None:

@@ -13,15 +13,21 @@ PhaseName: TypeAlias = Literal["building", "initiative", "playing", "over"]
 PartCause: TypeAlias = Literal["moving", "missile", "melee", "power"]
 
 HIDDEN_POWER = "hidden"
-"""Stands for the special power of another's creature until it has been seen in play."""
+"""Stands for another's special power until it has been seen in play."""
 
 UNDRAWN_POWER = "undrawn"
-"""Stands for a special power for which the lot has not been drawn yet."""
+"""Stands for a special power that has yet to be drawn by lot."""
 
 
 @dataclass(frozen=True, slots=True)
 class Limb:
-    """Something to attack with: hits on `to_hit` or more, and then adds its dice of damage."""
+    """Something to attack with.
+
+    Attributes:
+        to_hit: The least roll that hits.
+        damage_dice: Dice of damage of a hit.
+        name: What people call it; empty: it is named by its place.
+    """
 
     to_hit: int = 8
     damage_dice: int = 1
@@ -30,7 +36,13 @@ class Limb:
 
 @dataclass(frozen=True, slots=True)
 class Missile:
-    """A lump of clay to throw, once. `halved`: its die counts half, rounded up."""
+    """A lump of clay that can be thrown once.
+
+    Attributes:
+        dice: Dice of damage.
+        halved: Whether the damage is halved, rounded up.
+        used: Whether it has been thrown.
+    """
 
     dice: int = 1
     halved: bool = False
@@ -39,7 +51,7 @@ class Missile:
 
 @dataclass(frozen=True, slots=True)
 class LoosePart:
-    """A part that has come off, and by what."""
+    """A part that has come off, and what caused it."""
 
     part: str
     cause: PartCause
@@ -47,31 +59,35 @@ class LoosePart:
 
 @dataclass(frozen=True, slots=True)
 class Creature:
-    """A creature on the table. Lengths in tenths of a millimetre.
+    """A creature on the table. Lengths are in tenths of a millimetre.
 
     Attributes:
-        id: Named by this in commands and events.
-        player: The seat it belongs to.
+        id: Its number, by which commands and events name it.
+        player: The seat of its owner.
+        colour: The colour of its clay.
         legs: Parts that move it.
-        movement_spans: Spans it may move in a move.
-        limbs: What it attacks with, best first or as weighed in; a limb is named by its place.
-        attacks: Attacks and counterattacks together in a round.
-        missiles: A missile is named by its place; used ones stay in the list.
-        power: Its special power; empty when it has none, HIDDEN_POWER when the viewer may not know.
-        reach: How far its limbs reach, or None when nobody measured it.
+        movement_spans: Hand-spans that it may walk in a round.
+        limbs: What it attacks with; a limb is named by its place here.
+        attacks: Attacks and counterattacks in a round, together.
+        hit_points: Hit points left.
+        missiles: Its missiles, named by their places here; used ones stay in the list.
+        power: Its special power; empty if it has none, HIDDEN_POWER if the viewer may not know.
+        reach: How far its limbs reach; None if nobody measured it.
         divisible: The referee said that it parts cleanly in two (K35).
-        reckoned: Its hit points follow from the clay, as nobody set them (K39).
-        strikes: How often each limb struck in this round.
-        moved: How far it walked in this round, as it counts against its allowance.
-        fired: Missiles it fired in this round.
+        reckoned: Its hit points were computed from the clay, and nobody set them (K39).
+        alive: Whether it is still in play.
+        attacks_left: Attacks and counterattacks left in this round.
+        strikes: How often each limb has struck in this round.
+        moved: How far it has walked in this round, as counted against its allowance.
+        fired: Missiles that it has fired in this round.
         rooted: It changed places and may not walk in this round (K27).
-        holding: It waits with its move for a later point of the round.
+        holding: It postponed its move to a later point of the round.
         acted: It has had its move in this round.
         revealed: Its special power has been seen in play.
         spent: Powers that it has used up for this game.
         used: Powers that it has used up for this move or round.
-        borrowed: Once-a-game powers that it has borrowed (K19).
-        granted: Powers borrowed for the rest of this round.
+        borrowed: Powers limited to once a game that it has borrowed (K19).
+        granted: Powers that it has borrowed for the rest of this round.
         loose: Parts that have come off.
     """
 
@@ -106,7 +122,7 @@ class Creature:
 
 @dataclass(frozen=True, slots=True)
 class Clay:
-    """Weights on a kitchen scale, in tenths of a gram."""
+    """Weights on a kitchen scale, in tenths of a gram: of a creature, and of all its missiles."""
 
     creature: int
     missiles: int
@@ -117,9 +133,15 @@ class Seated:
     """A player in the game.
 
     Attributes:
-        initiative: The roll, then the rolls that broke ties.
-        clay: Its weight on a kitchen scale, if one was used.
-        playing: Still in the game; False for one who left it.
+        seat: Their seat, from 1.
+        name: Their name.
+        colour: The colour of their clay; empty while it is not chosen.
+        span: Their hand-span in tenths of a millimetre; None while it is not measured.
+        done_building: Whether they have finished building.
+        trait: The trait they chose; empty for none.
+        initiative: Their roll for initiative, then the rolls that broke ties.
+        clay: The weight of their clay, if it was weighed on a kitchen scale.
+        playing: Whether they are still in the game; False after they left.
     """
 
     seat: int
@@ -135,13 +157,13 @@ class Seated:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """The move that is going on.
+    """The move of a creature.
 
     Attributes:
-        creature: Whose move it is.
-        step: How far in the order of steps it has come, from 0.
-        begun: Something was done in it, so nobody may take a move before it ends.
-        attacked: Creatures it has finished attacking.
+        creature: The creature that has the move.
+        step: The step that the move has reached, from 0 (`steps` of the house rules).
+        begun: Something was done in it, so that nobody may move out of turn before it ends.
+        attacked: Creatures on which its attacks have ended.
     """
 
     creature: int
@@ -152,11 +174,13 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """A missile in the air: the referee says where it went.
+    """A missile in the air, until the referee says where it went.
 
     Attributes:
-        missile: Its place among the creature's missiles; meaningless when `thrown` is set.
-        blob: It is the Blob of Death.
+        creature: The creature that threw it.
+        missile: Its place among the creature's missiles; without meaning if `thrown` is set.
+        target: The named target.
+        blob: Whether it is the Blob of Death.
         thrown: The creature that is thrown instead of a missile.
     """
 
@@ -169,16 +193,18 @@ class Shot:
 
 @dataclass(frozen=True, slots=True)
 class Assault:
-    """Attacks of one creature on one other.
+    """Attacks of one creature on another that are going on.
 
     Attributes:
-        counter: They are counterattacks.
+        attacker: The creature that attacks.
+        target: The creature that is attacked.
+        counter: Whether they are counterattacks.
         rolling: The limb whose roll to hit is awaited.
-        power: The power announced with the attack that is being rolled, if any.
-        hits: The dice of each attack that hit and does damage, in order.
-        scored: How many attacks have hit, those that add no dice included.
-        throw_offered: Its player was asked whether to throw the target.
-        gap: Distance between the two in tenths of a millimetre, where it was measured.
+        power: The power that was announced with this attack, if any.
+        hits: The damage dice of each attack that hit and does damage, in order.
+        scored: How many attacks have hit, including those that add no dice.
+        throw_offered: Whether the player was already asked to throw the target.
+        gap: The distance between the two in tenths of a millimetre, if it was measured.
     """
 
     attacker: int
@@ -194,7 +220,7 @@ class Assault:
 
 @dataclass(frozen=True, slots=True)
 class Wound:
-    """Damage whose dice are awaited. `halved`: the sum counts half, rounded up."""
+    """Damage that awaits its dice. `halved`: the sum is halved, rounded up."""
 
     target: int
     dice: int
@@ -204,7 +230,14 @@ class Wound:
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """A special power that may be used now or not."""
+    """A special power that its holder may use now or decline.
+
+    Attributes:
+        power: The power.
+        creature: The creature that may use it.
+        target: The creature that was hit.
+        borrowed: Whether the power was borrowed.
+    """
 
     power: str
     creature: int
@@ -214,7 +247,7 @@ class Chance:
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """The referee carries out a power and judges its damage. `dice`: the suggestion."""
+    """The referee has to carry out a power and judge its damage. `dice` are suggested."""
 
     power: str
     target: int
@@ -223,7 +256,14 @@ class Judgement:
 
 @dataclass(frozen=True, slots=True)
 class Riposte:
-    """A creature that was attacked and may answer; `offered` once its player is asked."""
+    """A creature that was attacked and may counterattack.
+
+    Attributes:
+        defender: The creature that may counterattack.
+        attacker: The creature that attacked it.
+        gap: The distance between them in tenths of a millimetre, if it was measured.
+        offered: Whether its player has been asked.
+    """
 
     defender: int
     attacker: int
@@ -233,17 +273,17 @@ class Riposte:
 
 @dataclass(frozen=True, slots=True)
 class Building:
-    """Creatures are built and weighed in."""
+    """Players build their creatures, and the referee weighs them in."""
 
 
 @dataclass(frozen=True, slots=True)
 class Initiative:
-    """Dice say hit points, powers and who moves first."""
+    """Dice decide hit points, powers and initiative, as far as the house rules say so."""
 
 
 @dataclass(frozen=True, slots=True)
 class Playing:
-    """Rounds of moves. None: not going on; several things may be open at once."""
+    """Rounds of moves. Each field is something open, or None; several may be open at once."""
 
     turn: Turn | None = None
     shot: Shot | None = None
@@ -261,12 +301,18 @@ NOTHING_OPEN = Playing()
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A game at one moment.
+    """The state of a game of Clay-O-Rama.
 
     Attributes:
+        options: What the game was set up from.
+        house: The house rules in force.
+        phase: What is being done, with everything that matters only then.
+        players: All players in seat order, including those who have left.
+        creatures: All creatures in the order of their numbers, the dead included.
+        round: The number of the round, from 1; 0 before play.
+        referee_span: The referee's hand-span in tenths of a millimetre; None if not measured.
         building_seconds: How long the building timer has run; None before it was started.
-        referee_span: The referee's hand-span in tenths of a millimetre.
-        powers: Those that were made up during the evening (K38).
+        powers: Powers that were made up during the evening (K38).
     """
 
     options: Options
@@ -281,12 +327,12 @@ class State:
 
     @property
     def play(self) -> Playing:
-        """What goes on in play; in other phases nothing does."""
+        """What is open in play; nothing in other phases."""
         return self.phase if isinstance(self.phase, Playing) else NOTHING_OPEN
 
     @property
     def moment(self) -> PhaseName:
-        """The name of the phase as messages and sentences have it."""
+        """The name of the phase, as used in messages."""
         return _NAMES[type(self.phase)]
 
 

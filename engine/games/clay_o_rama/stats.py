@@ -1,4 +1,4 @@
-"""What a creature's stats may be; each check raises IllegalCommand."""
+"""Limits of a creature's stats; each check raises IllegalCommand."""
 
 from engine.games.clay_o_rama.checks import check_range, check_tenths
 from engine.games.clay_o_rama.questions import known_powers, power_named
@@ -21,9 +21,10 @@ def check_stats(
     *,
     fewest: int = 1,
 ) -> None:
-    """The numbers are ones that the rules know, and a number to hit one that can be rolled.
+    """Check that all numbers are within limits, and that a number to hit can be rolled.
 
-    `fewest` limbs and attacks: one (K2), except for the half of a creature that has none (K18).
+    `fewest`: the least number of limbs and attacks: 1 (K2), but 0 for half a creature that got
+    none (K18).
     """
     highest = state.house.to_hit_dice * state.house.die_sides
     check_range("legs", legs, 0, 1000)
@@ -36,7 +37,7 @@ def check_stats(
 
 
 def check_reach(reach: int | None) -> None:
-    """A length, where it was measured."""
+    """Check a reach, if it was measured."""
     if reach is not None:
         check_tenths("reach", reach, 0, MOST_REACH)
 
@@ -57,7 +58,7 @@ def check_missiles(state: State, missiles: tuple[Missile, ...]) -> None:
 
 
 def check_power(state: State, name: str) -> None:
-    """A power of the rule sheet or one that was made up for this game, where there are powers."""
+    """Check that a power exists in this game, and that the game has powers; empty is no power."""
     if name and state.house.powers == "none":
         raise refusal(
             Reason.HOUSE_RULE, "this game is played without powers", "leave it empty", "powers"

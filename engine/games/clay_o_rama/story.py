@@ -1,4 +1,4 @@
-"""A game of Clay-O-Rama as a story: rounds and moves, hit points, throws and blows."""
+"""The story of a game: rounds and moves, hit points over time, and what each player did."""
 
 from collections import Counter
 
@@ -32,7 +32,7 @@ def _chapter(state: State) -> Chapter:
 
 
 def _readings(state: State) -> tuple[Amount, ...]:
-    """Hit points of each creature; dead ones have none left."""
+    """The hit points of each creature; 0 for the dead."""
     if state.moment in ("building", "initiative"):
         return ()
     return tuple(

@@ -1,6 +1,6 @@
-"""From measurements to suggested stats, each with its doubt and its reason.
+"""Suggests a creature's stats from measurements, each with its uncertainty and reason.
 
-The referee decides; this only says what the rule sheet would say. The measured numbers are pairs
+The referee decides; this computes what the rule sheet would give. Measured numbers are pairs
 (value, sigma); everything suggested is a whole number.
 """
 
@@ -20,7 +20,7 @@ from engine.games.clay_o_rama.tables import MOST_ATTACKS, House, base_to_hit, sp
 
 BIG_LIMB = 0.08
 REALLY_BIG_LIMB = 0.16
-"""Share of the whole creature from which a limb is big, and really big."""
+"""The share of the whole creature from which a limb counts as big, and as really big."""
 
 
 def suggest(
@@ -38,21 +38,24 @@ def suggest(
     power_table: tuple[Match, ...] = (),
     house: House | None = None,
 ) -> Suggestion:
-    """Suggested stats of a creature.
+    """Suggest the stats of a creature.
 
     Args:
-        legs_probabilities: Entry k is the probability of k legs, the last of that many or more.
-        creature_ml: Its volume, or None when it could not be measured.
+        legs_probabilities: Entry k is the probability of k legs; the last stands for that many or
+            more.
+        creature_ml: Its volume; None if it could not be measured.
         missiles_ml: The volume of each missile.
-        limbs: Limbs that it can attack with.
-        limbs_probabilities: Like those of the legs; empty when the limbs are certain.
-        limb_shares: Share of the whole creature of each limb, where it was measured.
-        lobes: Parts of about equal size that come apart easily.
-        can_ml: The can's contents as a witness; it never changes the figure, only the reason.
-        scale_g: What a kitchen scale said of the creature and of its missiles; it decides.
-        overlooked_ml: Sigma of what the camera may have overlooked of the missiles.
-        power_table: Which power suits whom; the standard table when empty.
-        house: House rules; the classic game by default.
+        limbs: The number of limbs with which it can attack.
+        limbs_probabilities: As for legs; empty if the number of limbs is certain.
+        limb_shares: For each limb its share of the whole creature, where it was measured.
+        lobes: The number of about equal parts that come apart easily.
+        can_ml: The contents of the can, as a cross-check; it never changes the figure, but is
+            mentioned in the reason.
+        scale_g: The weights of the creature and of its missiles on a kitchen scale, if it was used;
+            they take precedence over volumes.
+        overlooked_ml: Sigma of the missiles' clay that the camera may have overlooked.
+        power_table: Which power suits which creature; empty: the standard table.
+        house: House rules; None: the classic game.
     """
     house = house or House()
     figures = {
@@ -79,7 +82,7 @@ def suggest(
 
 
 def suggest_movement(legs_probabilities: Sequence[float]) -> Suggested:
-    """Spans of the most probable leg bucket."""
+    """Suggest the movement in spans that the number of legs most probably gives."""
     by_spans = _gathered(legs_probabilities, spans_for)
     spans = max(by_spans, key=lambda one: by_spans[one], default=1)
     also = _others(by_spans, spans)
@@ -91,11 +94,11 @@ def suggest_movement(legs_probabilities: Sequence[float]) -> Suggested:
 
 
 def suggest_attacks(limbs: int, probabilities: Sequence[float] = ()) -> Suggested:
-    """One attack a limb, at most four, at least the whole body's (K2).
+    """Suggest one attack for each limb, at most four; without limbs one with the whole body (K2).
 
     Args:
-        limbs: How many there are.
-        probabilities: Entry k is the probability of k limbs; empty when they are certain.
+        limbs: The number of limbs.
+        probabilities: Entry k is the probability of k limbs; empty if the number is certain.
     """
     by_attacks = _gathered(probabilities, _attacks_for)
     attacks = _attacks_for(limbs)
@@ -111,7 +114,7 @@ def suggest_attacks(limbs: int, probabilities: Sequence[float] = ()) -> Suggeste
 def suggest_limbs(
     limbs: int, shares: Sequence[float] = (), *, house: House | None = None
 ) -> tuple[SuggestedLimb, ...]:
-    """Number to hit and dice of each limb, by its size (K3)."""
+    """Suggest the number to hit and the damage dice of each limb, by its size (K3)."""
     house = house or House()
     base = base_to_hit(house)
     if limbs == 0:
@@ -125,7 +128,7 @@ def suggest_limbs(
 _LEGS_IN_WORDS = {1: "no legs", 2: "1 or 2 legs", 3: "3 or 4 legs", 4: "5 legs or more"}
 
 _LEG_LIMITS = {1: "whether anything but its body carries it", 2: "2 or 3 legs", 3: "4 or 5 legs"}
-"""What decides between this many spans and one more."""
+"""What the referee has to look at to decide between this many spans and one more."""
 
 
 def _leg_call(spans: int, also: tuple[int, ...]) -> str:
@@ -144,11 +147,11 @@ def _attacks_for(limbs: int) -> int:
     return min(max(limbs, 1), MOST_ATTACKS)
 
 
-def _gathered(probabilities: Sequence[float], worth: Callable[[int], int]) -> dict[int, float]:
-    """The probability of each outcome, given those of the counts."""
+def _gathered(probabilities: Sequence[float], outcome_of: Callable[[int], int]) -> dict[int, float]:
+    """The probability of each outcome, summed over the counts that lead to it."""
     found: dict[int, float] = {}
     for count, probability in enumerate(probabilities):
-        found[worth(count)] = found.get(worth(count), 0.0) + probability
+        found[outcome_of(count)] = found.get(outcome_of(count), 0.0) + probability
     return found
 
 

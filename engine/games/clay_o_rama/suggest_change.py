@@ -1,4 +1,4 @@
-"""A second weigh-in: what changed since the first, beyond what the doubt of both explains."""
+"""Compares a second weigh-in with the first: what changed beyond their uncertainty."""
 
 import math
 from dataclasses import dataclass
@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from engine.games.clay_o_rama.suggested import Measured
 
 CHANGED_SIGMAS = 2.0
-"""Common sigmas by which two volumes must differ to be different ones."""
+"""Combined sigmas by which two volumes must differ to count as different."""
 
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What a weigh-in measured of a creature."""
+    """What a weigh-in measured of a creature: volume, legs and limbs."""
 
     volume_ml: Measured | None
     legs: int
@@ -20,12 +20,12 @@ class Figures:
 
 @dataclass(frozen=True, slots=True)
 class FiguresChange:
-    """What is different now.
+    """The change between two weigh-ins.
 
     Attributes:
         before: The first weigh-in.
-        after: The second.
-        lost_ml: Clay that is gone, negative when there is more; None when it was not measured.
+        after: The second weigh-in.
+        lost_ml: The clay that is gone, negative if there is more; None if it was not measured.
     """
 
     before: Figures
@@ -34,15 +34,15 @@ class FiguresChange:
 
     @property
     def why(self) -> str:
-        """Both weigh-ins in one line."""
+        """Both weigh-ins in one line of text."""
         return f"before: {_in_words(self.before)}; after: {_in_words(self.after)}"
 
 
 def change_between(before: Figures, after: Figures) -> FiguresChange | None:
-    """What changed, or None when nothing did.
+    """Return the change, or None if nothing changed.
 
-    Another number of limbs alone is no change where the clay is all there: limbs are counted less
-    surely than legs, and what comes off is clay.
+    Another number of limbs alone is no change if no clay is missing: limbs are counted less
+    reliably than legs, and losing a limb means losing clay.
     """
     lost = _lost(before.volume_ml, after.volume_ml)
     clearly, perhaps = _beyond(lost, CHANGED_SIGMAS), _beyond(lost, 1.0)

@@ -1,4 +1,4 @@
-"""Dice of a missile by its volume, and which diameter decides where that is in doubt (K31)."""
+"""Suggests the dice of a missile by its volume, and tells which diameter decides doubts (K31)."""
 
 import math
 
@@ -8,14 +8,14 @@ from engine.games.clay_o_rama.tables import MARBLE_ML, House
 
 
 def suggest_missile(volume_ml: Measured, *, house: House | None = None) -> Missile:
-    """Dice by volume, a marble of 16 mm being one; less than half a marble counts half (K31)."""
+    """Return a missile with dice by volume: one for a 16 mm marble; below half, halved (K31)."""
     most = (house or House()).missile_dice
     dice = volume_ml[0] / MARBLE_ML
     return Missile(dice=min(max(1, math.floor(dice + 0.5)), most), halved=dice < 0.5)
 
 
 def missile_call(volume_ml: Measured, *, house: House | None = None) -> str:
-    """Which diameter decides a missile's dice, where the doubt of its volume spans it; or ""."""
+    """Return which diameter decides the dice if they are uncertain within one sigma; else ""."""
     value, sigma = volume_ml
     lower = suggest_missile((max(0.0, value - sigma), 0.0), house=house)
     upper = suggest_missile((value + sigma, 0.0), house=house)
@@ -30,7 +30,7 @@ def missile_call(volume_ml: Measured, *, house: House | None = None) -> str:
 
 
 def _diameter_mm(volume_ml: float) -> float:
-    """Diameter of the sphere of this volume."""
+    """The diameter of a sphere with this volume."""
     return 10 * math.cbrt(6 * volume_ml / math.pi)
 
 

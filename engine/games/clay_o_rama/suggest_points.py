@@ -1,6 +1,7 @@
-"""Hit points from the clay: by the scale where there is one, else by what the camera measured.
+"""Suggests hit points from the amount of clay: by a scale if one was used, else by the camera.
 
-Witnesses never change the figure. Where one contradicts it, the referee is asked (E7).
+Other sources are cross-checks that never change the figure. If one contradicts it, the referee is
+asked (E7).
 """
 
 import math
@@ -10,11 +11,11 @@ from engine.games.clay_o_rama.suggested import Measured, Suggested
 from engine.games.clay_o_rama.tables import House
 
 CONTRADICTION_SIGMAS = 3.0
-"""Common sigmas by which two figures must differ to contradict each other."""
+"""Combined sigmas by which two figures must differ to contradict each other."""
 
 ALIKE_SHARE = 0.10
-"""Sigma, relative, of what is wrong with all missiles of a heap alike: light, shadows, shape. Set
-on 101 totals of rendered tables: 73 and 97 % of them are within one and two sigma."""
+"""Relative sigma of errors that all missiles of a heap share: light, shadows, shape. Set on 101
+totals of rendered tables: 73 and 97 % of them are within one and two sigma."""
 
 
 def suggest_hit_points(
@@ -26,19 +27,19 @@ def suggest_hit_points(
     overlooked_ml: float = 0.0,
     house: House | None = None,
 ) -> Suggested:
-    """Full hit points times creature / (creature + missiles), nearest, half up (K26).
+    """Suggest full hit points times creature / (creature + missiles), rounded half up (K26).
 
-    The doubt follows by first-order propagation from those of the amounts. The scale of the
-    camera's millimetres is left out: it is wrong for creature and missiles alike.
+    Sigma is propagated to first order from those of the amounts. An error in the scale of the
+    camera's millimetres is left out, as it cancels: it affects creature and missiles alike.
 
     Args:
-        creature_ml: The creature's volume as the camera measured it, or None.
+        creature_ml: The creature's volume as measured by the camera; None if it was not.
         missiles_ml: The volume of each missile.
-        can_ml: The can's contents, a witness.
-        scale_g: What a kitchen scale said of the creature and of its missiles together; it decides,
-            and the camera is its witness.
-        overlooked_ml: Sigma of what the camera may have overlooked of the missiles.
-        house: House rules; the classic game by default.
+        can_ml: The contents of the can, as a cross-check.
+        scale_g: The weights of the creature and of all its missiles on a kitchen scale; they take
+            precedence, and the camera is their cross-check.
+        overlooked_ml: Sigma of the missiles' clay that the camera may have overlooked.
+        house: House rules; None: the classic game.
     """
     house = house or House()
     full = house.full_hit_points
@@ -58,21 +59,21 @@ def suggest_hit_points(
 
 
 def together(parts: Sequence[Measured]) -> Measured:
-    """The sum of independent amounts."""
+    """Return the sum of independent amounts."""
     return sum(value for value, _ in parts), math.hypot(*(sigma for _, sigma in parts), 0.0)
 
 
 def heap_of(missiles_ml: Sequence[Measured], overlooked_ml: float = 0.0) -> Measured:
-    """The volume of all missiles: their doubts are independent but for what they share.
+    """Return the volume of all missiles; apart from a shared part, their errors are independent.
 
-    What may have been overlooked is a doubt even where no missile was seen.
+    Clay that may have been overlooked adds to sigma even if no missile was seen.
     """
     value, sigma = together(missiles_ml)
     return value, math.hypot(sigma, ALIKE_SHARE * value, overlooked_ml)
 
 
 def share_of(creature: Measured, missiles: Measured) -> Measured:
-    """The creature's share of the clay that was used, in 0 to 1; all of it where there is none."""
+    """Return the creature's share of the used clay, from 0 to 1; 1 if there is no clay."""
     clay = creature[0] + missiles[0]
     if clay <= 0:
         return 1.0, 0.0
@@ -81,7 +82,7 @@ def share_of(creature: Measured, missiles: Measured) -> Measured:
 
 
 def points_of(points: float, full: int) -> int:
-    """The nearest whole number, half up; nobody has fewer than one or more than all of them."""
+    """Return hit points, rounded half up and limited to 1 ... `full`."""
     return min(max(1, math.floor(points + 0.5)), full)
 
 
@@ -108,7 +109,7 @@ def _by_scale(
 
 
 def _can_says(clay_ml: Measured, can_ml: Measured | None) -> tuple[str, str]:
-    """What the can says of all the clay that was seen: a remark, and a question where they differ.
+    """A remark that compares the clay with the can's contents, and a question if it is too much.
 
     Less clay than the can holds is no contradiction: some may be left over (K26).
     """

@@ -1,4 +1,4 @@
-"""What a suggestion is made of: a whole number, its doubt, and what would decide it."""
+"""The form of suggestions: a value, its uncertainty, and what the referee has to decide."""
 
 from dataclasses import asdict, dataclass
 from typing import TypeAlias
@@ -6,10 +6,10 @@ from typing import TypeAlias
 from engine.plain import JsonObject
 
 Measured: TypeAlias = tuple[float, float]
-"""A measured value and its standard deviation."""
+"""A measured value and its sigma."""
 
 WORTH_NAMING = 0.05
-"""Probability below which an alternative is not offered."""
+"""Alternatives with a lower probability are not offered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,9 +18,9 @@ class Suggested:
 
     Attributes:
         value: The number.
-        sigma: Its standard deviation before it was made whole.
+        sigma: Its standard deviation before it was rounded.
         why: What it follows from.
-        also: Other values within the doubt.
+        also: Other values within its uncertainty.
         call: What the referee has to decide, and how; empty if nothing is open.
     """
 
@@ -33,7 +33,7 @@ class Suggested:
 
 @dataclass(frozen=True, slots=True)
 class SuggestedLimb:
-    """A limb to attack with."""
+    """The suggested stats of one limb."""
 
     to_hit: int
     damage_dice: int
@@ -42,7 +42,7 @@ class SuggestedLimb:
 
 @dataclass(frozen=True, slots=True)
 class SuggestedPower:
-    """A special power from the list that suits the creature; `also` suit it too, best first."""
+    """A special power that suits the creature; `also` names others that do, the best first."""
 
     name: str
     why: str
@@ -51,7 +51,7 @@ class SuggestedPower:
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """What the rule sheet gives for a measured creature."""
+    """All suggested stats of a measured creature."""
 
     movement_spans: Suggested
     hit_points: Suggested
@@ -60,7 +60,7 @@ class Suggestion:
     power: SuggestedPower
 
     def as_json(self) -> JsonObject:
-        """As plain JSON values, without a type."""
+        """Return the suggestion as plain JSON values, without `"type"`."""
         return {
             name: list(value) if isinstance(value, tuple) else value
             for name, value in asdict(self).items()

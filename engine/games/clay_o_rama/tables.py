@@ -1,6 +1,6 @@
-"""The rule sheet as data: what a creature is given, what a game may be set to, and the presets.
+"""The rule sheet as data: tables for stats, options, house rules and presets.
 
-Whole numbers throughout: lengths in tenths of a millimetre, volumes in tenths of a millilitre.
+Whole numbers except for `MARBLE_ML`: lengths are in tenths of a millimetre.
 """
 
 from collections.abc import Mapping
@@ -22,7 +22,7 @@ PowerRule: TypeAlias = Literal["referee", "random", "none"]
 TRAITS: tuple[TraitName, ...] = ("tough", "mean", "fast")
 
 SPANS_BY_LEGS = (1, 2, 2, 3, 3, 4)
-"""Movement in spans by legs; the last entry is for that many or more. Wheels count as legs."""
+"""Movement in spans by the number of legs; the last entry holds for more. Wheels are legs."""
 
 MOST_ATTACKS = 4
 MOST_HIT_POINTS = 100
@@ -33,15 +33,15 @@ MOST_SPAN = 5000
 """The longest hand-span that is accepted, in tenths of a millimetre."""
 
 SIX_INCHES = 1524
-"""Tenths of a millimetre that the kids' preset gives for one span."""
+"""The length of one span in the kids' preset, in tenths of a millimetre."""
 
 MARBLE_ML = 2.1447
-"""Volume of a sphere of 16 mm, worth one die; dice go with volume."""
+"""Volume of a 16 mm sphere, which gives one die; dice are proportional to volume."""
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who plays: a name, the colour of the clay, and the hand-span once it is known (0.1 mm)."""
+    """A player in the options: name, colour of clay, and hand-span if known (0.1 mm)."""
 
     name: str
     colour: str = ""
@@ -50,7 +50,7 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Terrain:
-    """A patch of the field: walking through it costs `percent` of the length, 200 twice as much."""
+    """A patch of the field in which walking costs `percent` of the length: 200 is twice as much."""
 
     name: str
     percent: int = 200
@@ -63,30 +63,30 @@ class House:
     Attributes:
         building_minutes: Time for building.
         unit: What movement is counted in.
-        uniform_span: All distances by the referee's own hand (the Uniformity Rule).
-        hit_points: As a share of the clay, the same for all, or rolled with dice.
+        uniform_span: All distances are measured by the referee's hand (the Uniformity Rule).
+        hit_points: By the share of the clay, the same for all, or rolled.
         full_hit_points: Hit points of a creature of all its clay; with "flat" everybody's.
         die_sides: Faces of every die.
-        initiative_dice: Dice each player rolls for the order of play.
+        initiative_dice: Dice that each player rolls for the order of play.
         initiative_clockwise: Only the highest roll counts; the others follow clockwise.
         to_hit_dice: Dice rolled for an attack.
         plain_limbs: All limbs are alike: the base number to hit, one die.
         traits: Everybody chooses to be tough (one more die of hit points), mean (two attacks
             instead of one) or fast (four spans instead of two).
-        missiles_per_move: Missiles that may be fired in one move; 0 plays without missiles.
-        most_missiles: Missiles a creature may have; 0 sets no limit.
-        missile_dice: Most dice a missile may have.
+        missiles_per_move: Missiles that may be fired in one move; 0: there are no missiles.
+        most_missiles: Missiles that a creature may have; 0: no limit.
+        missile_dice: Most dice of a missile.
         missiles_from_parts: Clay that was lost in play may be made into missiles (K24).
         fire_first: Missiles are fired before moving.
         contact_needed: Only creatures that touch may attack each other.
-        contact_stops: A creature that runs into another has ended its walk (K23).
+        contact_stops: A creature that runs into another ends its walk there (K23).
         bounce_counts: A missile may bounce off the table before it hits (K32).
         parts_left_behind: A part that falls off while walking is lost.
         melee_parts_back: A part lost in a fight may be put back (K10).
         counter_counters: A counterattack may be answered by a counterattack (K4).
         limb_once: A limb strikes again only after all the others have struck (E1).
         powers: The referee gives special powers, lots are drawn, or there are none.
-        open_powers: Everybody knows everybody's special power.
+        open_powers: Everybody knows all special powers.
         own_colours: Two players cannot have clay of the same colour (K25).
     """
 
@@ -124,21 +124,22 @@ else:
     Switches = switches_of(House)
 
 NO_SWITCHES = Switches()
-"""The preset as it is."""
+"""The switches that change nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What a game is set up from.
+    """The options from which a game is set up.
 
     Attributes:
-        players: 2 to 12, in the order they sit round the table (clockwise).
+        players: 2 to 12, clockwise in the order they sit round the table.
         preset: The bundle of house rules to start from.
-        switches: House rules that differ from it.
+        switches: House rules that differ from the preset.
         referee_span: The referee's hand-span in tenths of a millimetre, for the Uniformity Rule.
         terrain: Patches of the field that slow a walk; none in the classic game.
-        powers: Special powers that the referee made up, beside the eleven.
-        power_table: Which power is suggested for whom, first match first; empty: the standard one.
+        powers: Special powers that the referee made up, besides the eleven.
+        power_table: Which power is suggested for which creature, the first match first; empty: the
+            standard table.
     """
 
     players: tuple[Player, ...]
@@ -192,20 +193,20 @@ PRESETS: Mapping[str, House] = MappingProxyType(
 
 
 def house_of(options: Options) -> House:
-    """The house rules in force: the preset's, with the switches applied."""
+    """Return the house rules in force: the preset's, changed by the switches."""
     return with_switches(PRESETS[options.preset], options.switches)
 
 
 def steps(house: House) -> tuple[Step, ...]:
-    """The steps of a move in their order."""
+    """Return the steps of a move in their order."""
     return ("fire", "move", "attack") if house.fire_first else ("move", "fire", "attack")
 
 
 def base_to_hit(house: House) -> int:
-    """What an ordinary limb must roll: just above the average, so 8 on two dice of six."""
+    """Return the least roll that hits with an ordinary limb: just above the mean, 8 with 2d6."""
     return house.to_hit_dice * (house.die_sides + 1) // 2 + 1
 
 
 def spans_for(legs: int) -> int:
-    """Movement in spans for a number of legs."""
+    """Return the movement in spans for a number of legs."""
     return SPANS_BY_LEGS[min(legs, len(SPANS_BY_LEGS) - 1)]

@@ -1,4 +1,4 @@
-"""Rounds and whose move it is: in the order of initiative, or out of turn."""
+"""Rounds and moves: in the order of initiative, or out of turn."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -53,7 +53,7 @@ class MoveOutOfTurn:
 
 @dataclass(frozen=True, slots=True)
 class RoundBegan:
-    """Everybody may attack and move again (K9)."""
+    """A round began: all creatures may move and attack again (K9)."""
 
     round: int
 
@@ -74,14 +74,14 @@ class MoveEnded:
 
 @dataclass(frozen=True, slots=True)
 class MoveHeld:
-    """A creature waits with its move."""
+    """A creature postponed its move."""
 
     creature: int
 
 
 @dataclass(frozen=True, slots=True)
 class MoveTaken:
-    """A creature takes its move out of turn."""
+    """A creature took its move out of turn."""
 
     creature: int
 
@@ -92,14 +92,14 @@ Caused: TypeAlias = Event | PowerUsed
 
 
 def end_move(state: State, command: EndMove) -> tuple[MoveEnded, ...]:
-    """The creature's move is over."""
+    """Decide that the creature's move is over."""
     creature, _ = check_on_move(state, command.seat, command.creature)
     check_nothing_open(state)
     return (MoveEnded(creature.id),)
 
 
 def hold_move(state: State, command: HoldMove) -> tuple[MoveHeld, ...]:
-    """A creature that may move out of turn lets others go first (E6)."""
+    """Decide to postpone a move; only a creature that may move out of turn can (E6)."""
     creature, turn = check_on_move(state, command.seat, command.creature)
     check_nothing_open(state)
     _check_out_of_turn(state, creature)
@@ -115,7 +115,7 @@ def hold_move(state: State, command: HoldMove) -> tuple[MoveHeld, ...]:
 
 
 def move_out_of_turn(state: State, command: MoveOutOfTurn) -> tuple[PowerUsed | MoveTaken, ...]:
-    """The whole move is taken now (K28), once a round (K17), not in the middle of another's."""
+    """Decide a move out of turn: a whole move (K28), once a round (K17), between others' moves."""
     check_phase(state, "playing")
     creature = check_own(state, command.seat, command.creature)
     check_nothing_open(state)
@@ -157,7 +157,7 @@ def _holds(state: State, creature: Creature, turn: Turn) -> list[Command]:
 
 
 def _out_of_turn(state: State, turn: Turn) -> list[Command]:
-    """Not awaited, but possible: a player with the power announces it."""
+    """A move out of turn for each creature that may take one: possible, although not awaited."""
     if turn.begun:
         return []
     return [
@@ -168,7 +168,7 @@ def _out_of_turn(state: State, turn: Turn) -> list[Command]:
 
 
 def _round_began(state: State, event: RoundBegan) -> State:
-    """Attacks come back at the start of a round (K9)."""
+    """Reset everything that is counted by the round, attacks included (K9)."""
     rested = tuple(
         replace(
             one,
@@ -188,7 +188,7 @@ def _round_began(state: State, event: RoundBegan) -> State:
 
 
 def _move_began(state: State, event: MoveBegan | MoveTaken) -> State:
-    """What may be done once in an own move may be done again (K16)."""
+    """Begin the move; powers that are limited to once a move may be used again (K16)."""
 
     def fresh(creature: Creature) -> Creature:
         kept = tuple(name for name in creature.used if _limit(state, name) == "round")
@@ -223,7 +223,7 @@ def _awaits(state: State) -> Awaited[Caused]:
 
 
 def _follows(state: State) -> tuple[MoveBegan | RoundBegan, ...]:
-    """When a move has ended and nothing is open, the next begins, or the next round."""
+    """Begin the next move or round once nothing is open."""
     if state.moment != "playing" or matter(state) != "nothing":
         return ()
     following = next_to_move(state)

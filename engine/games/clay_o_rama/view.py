@@ -1,4 +1,4 @@
-"""How a game ended, and who may see what of it."""
+"""How a game ended, and what each seat may see."""
 
 from typing import Protocol, TypeVar
 
@@ -17,17 +17,17 @@ from engine.word import Over
 
 
 def outcome(state: State) -> Outcome | None:
-    """Who won and why, once the game is over."""
+    """Return how the game ended, or None while it goes on."""
     if not isinstance(state.phase, Over):
         return None
     return Outcome(frozenset(state.phase.winners), state.phase.ending)
 
 
 def view(state: State, seat: Seat) -> State:
-    """The state as this seat may see it: special powers of others stay hidden until seen in play.
+    """Return the state as a seat may see it: others' powers are hidden until seen in play.
 
-    None (the referee) sees all; a seat that is not in the game sees what everybody may know. That
-    a power is offered can be noticed, as at a table; which one cannot.
+    None (the referee) sees all; a seat without a player sees what everybody may know. As at a real
+    table, everybody sees that a power is offered, but not which.
     """
     if seat is None or state.house.open_powers:
         return state
@@ -49,12 +49,12 @@ EventT = TypeVar("EventT")
 
 
 def redact_power(state: State, event: NamesPowerT, seat: int) -> NamesPowerT:
-    """An event that names a creature's power, as a seat may see it."""
+    """Return an event that names its creature's power, without the name if it is hidden."""
     return redact_power_of(state, event, seat, event.creature)
 
 
 def redact_power_of(state: State, event: EventT, seat: int, number: int) -> EventT:
-    """The event without the name of this creature's power, where the seat may not know it."""
+    """Return an event without the name of this creature's power, if the seat may not know it."""
     creature = creature_of(state, number)
     if creature is None or state.house.open_powers or _knows_power(creature, seat):
         return event
@@ -62,8 +62,12 @@ def redact_power_of(state: State, event: EventT, seat: int, number: int) -> Even
 
 
 def may_know(state: State, name: str, seat: int) -> bool:
-    """A power made up in the evening would tell whose it is, unless lots are drawn of them all."""
-    # Every creature is looked at: how long that takes tells nothing of who holds what.
+    """Whether a seat may know a power that was made up during the game.
+
+    Its existence would reveal whose it is, so only those who know a creature with it do; if powers
+    are drawn by lot, everybody does.
+    """
+    # No early exit: the time taken must not reveal who has which power.
     known = [_knows_power(one, seat) & (one.power == name) for one in state.creatures]
     return state.house.powers == "random" or True in known
 

@@ -1,4 +1,4 @@
-"""Limits that the referee lets pass: what was done stands, with a reason."""
+"""Limits that the referee waives, with a reason: what was done at the table stands."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -20,26 +20,30 @@ class LimitWaived:
 
 
 class Reasoned(Protocol):
-    """A command that may carry the referee's reason for allowing it beyond a limit."""
+    """A command that may carry the referee's reason for exceeding a limit."""
 
     @property
     def seat(self) -> Seat:
-        """Who says it."""
+        """The seat that gives it."""
 
     @property
     def creature(self) -> int:
-        """Whose limit it is."""
+        """The creature whose limit it is."""
 
     @property
     def because(self) -> str:
-        """Why it may go beyond the limit; empty: it may not."""
+        """Why the limit may be exceeded; empty: it may not."""
 
 
 def waived(command: Reasoned, *limits: Callable[[], None]) -> tuple[LimitWaived, ...]:
-    """Nothing where the limits hold; otherwise the referee's decision to waive them.
+    """Check limits; return the referee's decision to waive them if one is exceeded.
+
+    Args:
+        command: The command, which may give the referee's reason.
+        limits: Checks that raise IllegalCommand.
 
     Raises:
-        IllegalCommand: A limit does not hold, and the referee gives no reason to let it pass.
+        IllegalCommand: A limit is exceeded, and the referee gives no reason to waive it.
     """
     try:
         for limit in limits:

@@ -1,4 +1,4 @@
-"""The weigh-in: what a creature can do, by the table of the rules or the referee."""
+"""The weigh-in: a creature's stats, by the table of the rules or by the referee."""
 
 from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
@@ -50,13 +50,13 @@ from engine.topic import Topic, decides, happens
 from engine.wording import counted
 
 FAST_SPANS = 4
-"""Movement, in spans, of a fast creature, where creatures have traits."""
+"""Movement of a fast creature in spans, in games with traits."""
 
 SLOW_SPANS = 2
-"""Movement, in spans, of a creature with another trait than fast."""
+"""Movement of all other creatures in spans, in games with traits."""
 
 MOST_WEIGHT = 200_000
-"""Largest weight that may be told, in tenths of a gram: twenty kilograms."""
+"""The largest weight that is accepted, in tenths of a gram: twenty kilograms."""
 
 ValueT = TypeVar("ValueT")
 
@@ -132,7 +132,7 @@ class MakeUpPower:
 
 @dataclass(frozen=True, slots=True)
 class ClayWeighed:
-    """A creature and its missiles were on a kitchen scale, in tenths of a gram."""
+    """A creature and its missiles were weighed on a kitchen scale, in tenths of a gram."""
 
     player: int
     creature: int
@@ -141,7 +141,7 @@ class ClayWeighed:
 
 @dataclass(frozen=True, slots=True)
 class CreatureWeighedIn:
-    """A creature got its stats, and its number."""
+    """A creature was weighed in: it has its number and its stats."""
 
     creature: int
     player: int
@@ -159,7 +159,7 @@ class CreatureWeighedIn:
 
 @dataclass(frozen=True, slots=True)
 class HitPointsReckoned:
-    """Hit points that follow from the clay; 0: the missiles' clay is not known yet (K39)."""
+    """Hit points were computed from the clay; 0 while the missiles' clay is not known (K39)."""
 
     creature: int
     hit_points: int
@@ -175,7 +175,7 @@ class DivisibilitySet:
 
 @dataclass(frozen=True, slots=True)
 class StatsSet:
-    """The referee set other stats; these are the present values."""
+    """The referee set a creature's stats; these are all values from now on."""
 
     creature: int
     colour: str
@@ -210,9 +210,9 @@ Event: TypeAlias = (
 
 
 def weigh_clay(state: State, command: WeighClay) -> tuple[ClayWeighed | HitPointsReckoned, ...]:
-    """Records what a kitchen scale shows; a second time corrects the first.
+    """Decide weights from a kitchen scale; weighing again replaces the first weights.
 
-    Hit points that nobody set by hand are worked out again (K39).
+    Hit points that nobody set by hand are computed again (K39).
     """
     check_referee(command.seat, "what the scale says")
     check_phase(state, "building", "initiative", "playing")
@@ -231,9 +231,9 @@ def weigh_clay(state: State, command: WeighClay) -> tuple[ClayWeighed | HitPoint
 def weigh_in(
     state: State, command: WeighIn
 ) -> tuple[CreatureWeighedIn | HitPointsReckoned | DivisibilitySet, ...]:
-    """The referee gives a creature its stats; a second time corrects the first.
+    """Decide a creature's stats; during building a second weigh-in replaces the first.
 
-    After the start it is a creature that joins, with a reason.
+    After the start it adds a creature, for which the referee has to give a reason.
     """
     check_referee(command.seat, "a weigh-in")
     check_phase(state, "building", "initiative", "playing")
@@ -269,7 +269,7 @@ def _check_may_join(state: State, command: WeighIn) -> Seated:
 
 
 def _number(state: State, seat: int) -> int:
-    """The number of the creature: its player's seat, or the next one where that is taken."""
+    """The number of the new creature: its player's seat, or the next free one if that is taken."""
     taken = creature_of(state, seat)
     if taken is None or (state.moment == "building" and taken.player == seat):
         return seat
@@ -277,7 +277,7 @@ def _number(state: State, seat: int) -> int:
 
 
 def reweigh(state: State, command: Reweigh) -> tuple[StatsSet | DivisibilitySet, ...]:
-    """Other stats as the referee says; what is None stays."""
+    """Decide a creature's stats as the referee says; what is None stays as it is."""
     check_word(state, command.seat, command.because)
     old = check_creature(state, command.creature)
     limbs = _given(command.limbs, old.limbs)
@@ -308,7 +308,7 @@ def reweigh(state: State, command: Reweigh) -> tuple[StatsSet | DivisibilitySet,
 
 
 def make_up_power(state: State, command: MakeUpPower) -> tuple[PowerMadeUp, ...]:
-    """A power is agreed while creatures are weighed in, or later (K38)."""
+    """Decide a power that was made up, during building or later (K38)."""
     check_referee(command.seat, "what a special power does")
     check_phase(state, "building", "initiative", "playing")
     power = made_up(command)
@@ -329,7 +329,7 @@ def make_up_power(state: State, command: MakeUpPower) -> tuple[PowerMadeUp, ...]
 
 
 def made_up(said: MakeUpPower | PowerMadeUp) -> Power:
-    """The power that was said; the referee does it and judges."""
+    """Return the power that was made up; the referee carries it out and judges."""
     return Power(
         said.name,
         said.title or said.name,
@@ -342,7 +342,7 @@ def made_up(said: MakeUpPower | PowerMadeUp) -> Power:
 
 
 def _check_no_new_missiles(state: State, old: Creature, missiles: tuple[Missile, ...]) -> None:
-    """Clay that was lost in play makes no missiles (K24)."""
+    """Check that clay lost in play is not made into missiles, if house rules forbid it (K24)."""
     more = len(missiles) > len(old.missiles)
     if state.moment == "playing" and more and not state.house.missiles_from_parts:
         raise refusal(
@@ -370,7 +370,7 @@ def _stats(state: State, event: CreatureWeighedIn | StatsSet) -> str:
 def _left_open(
     state: State, command: WeighIn, number: int
 ) -> tuple[HitPointsReckoned | DivisibilitySet, ...]:
-    """What the weigh-in says beside the stats: whose hit points the clay decides, what parts."""
+    """Further events of a weigh-in: hit points computed from the clay, and divisibility."""
     by_clay = command.hit_points is None and state.house.hit_points == "share"
     points = _hit_points(state, check_player(state, command.player), command.missiles)
     reckoned = (HitPointsReckoned(number, points),) if by_clay else ()
@@ -379,7 +379,7 @@ def _left_open(
 
 
 def _weighed(state: State, command: WeighIn, player: Seated) -> CreatureWeighedIn:
-    """The command with what it leaves to the table of the rules."""
+    """The stats of a weigh-in; the table of the rules gives those that are left out."""
     limbs = _limbs(state.house, command.limbs)
     return CreatureWeighedIn(
         creature=_number(state, command.player),
@@ -398,7 +398,7 @@ def _weighed(state: State, command: WeighIn, player: Seated) -> CreatureWeighedI
 
 
 def _limbs(house: House, said: tuple[Limb, ...]) -> tuple[Limb, ...]:
-    """The limbs as they count: as told, or all alike where house rules say so."""
+    """The limbs as they count: as the referee says, or all alike if house rules say so."""
     if not said:
         return (whole_body(house),)
     if not house.plain_limbs:
@@ -423,7 +423,7 @@ def _attacks(trait: str, limbs: int) -> int:
 
 
 def _hit_points(state: State, player: Seated, missiles: tuple[Missile, ...]) -> int:
-    """Hit points by the rules; 0 where dice or the weight of the clay still have to decide."""
+    """Hit points by the house rules; 0 if dice or weighed clay have yet to decide."""
     if state.house.hit_points == "dice":
         return 0
     if state.house.hit_points == "flat":
@@ -432,9 +432,9 @@ def _hit_points(state: State, player: Seated, missiles: tuple[Missile, ...]) -> 
 
 
 def _by_the_clay(state: State, clay: Clay | None, missiles: tuple[Missile, ...]) -> int:
-    """By the scale where one was used (E7); all of them for a creature without missiles (K26).
+    """Hit points by the weighed share of the clay (E7); all of them without missiles (K26).
 
-    0 where there are missiles whose clay nobody weighed: then they stay open (K39).
+    0 if there are missiles and their clay was not weighed: then the hit points stay open (K39).
     """
     full = state.house.full_hit_points
     if missiles and (clay is None or clay.missiles == 0):
@@ -523,7 +523,7 @@ def _divisibility_told(state: State, event: DivisibilitySet) -> str:
 
 
 def _stats_set(state: State, event: StatsSet) -> State:
-    """A power that takes the place of another has not been seen in play yet."""
+    """Set the stats; a power that replaces another has not been seen in play yet."""
 
     def changed(creature: Creature) -> Creature:
         return replace(

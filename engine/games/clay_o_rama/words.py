@@ -1,4 +1,4 @@
-"""How players, creatures, limbs and powers are called in the log."""
+"""Names of players, creatures, limbs and powers in the log."""
 
 from collections.abc import Sequence
 
@@ -11,17 +11,17 @@ _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", 
 _LAST = ("0th", "1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th", "9th")
 
 WHY = "the referee's word"
-"""The reason of the referee's interventions that are offered as representatives."""
+"""The reason given in representative interventions of the referee (`overrides`)."""
 
 
 def name_of(state: State, seat: int | None) -> str:
-    """A player by name, or the referee."""
+    """Return a player's name, or "The referee"."""
     player = player_of(state, seat) if seat is not None else None
     return player.name if player else "The referee"
 
 
 def nth(place: int) -> str:
-    """An ordinal in words: people count from one, commands from zero."""
+    """Return the ordinal of a place that counts from 0: "first" for 0."""
     if place < len(_ORDINALS):
         return _ORDINALS[place]
     tens, last = divmod(place + 1, 10)
@@ -29,13 +29,13 @@ def nth(place: int) -> str:
 
 
 def one_of(places: Sequence[int]) -> str:
-    """Places to choose from, in words: "first, second or fourth"."""
+    """Return places as a choice in words: "first, second or fourth"."""
     *before, last = map(nth, places)
     return f"{', '.join(before)} or {last}" if before else last
 
 
 def limb_name(state: State, number: int, place: int) -> str:
-    """A limb by its name, or by its place."""
+    """Return a limb's name, or its place in words if it has none."""
     creature = creature_of(state, number)
     limbs = creature.limbs if creature else ()
     name = limbs[place].name if place < len(limbs) else ""
@@ -43,18 +43,18 @@ def limb_name(state: State, number: int, place: int) -> str:
 
 
 def limbs_in_words(limbs: tuple[Limb, ...]) -> str:
-    """What each limb needs to hit, and its dice."""
+    """Return each limb's number to hit and its damage dice in words."""
     return ", ".join(
         f"{one.to_hit}+ for {counted(one.damage_dice, 'die', 'dice')}" for one in limbs
     )
 
 
 def attacks_in_words(attacks: int, limbs: tuple[Limb, ...]) -> str:
-    """Attacks with the limbs that make them."""
+    """Return the number of attacks with the limbs in words."""
     return f"{counted(attacks, 'attack')} ({limbs_in_words(limbs)})" if limbs else "no attack"
 
 
 def power_title(state: State, name: str) -> str:
-    """The title of a special power, where it may be known."""
+    """Return the title of a special power; "a power" if it is hidden or unknown."""
     power = power_named(state, name)
     return power.title if power else "a power"

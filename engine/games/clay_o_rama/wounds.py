@@ -1,4 +1,4 @@
-"""Damage, death, and the end of the game."""
+"""Damage, the death of creatures, and the end of the game."""
 
 from dataclasses import dataclass
 from typing import Never, TypeAlias
@@ -17,7 +17,7 @@ from engine.wording import counted
 
 @dataclass(frozen=True, slots=True)
 class Damaged:
-    """Hit points were lost; `hit_points` is what is left."""
+    """A creature lost hit points; `hit_points` are left."""
 
     creature: int
     amount: int
@@ -27,7 +27,7 @@ class Damaged:
 
 @dataclass(frozen=True, slots=True)
 class CreatureDied:
-    """No hit points left."""
+    """A creature has no hit points left and died."""
 
     creature: int
 
@@ -36,7 +36,7 @@ Event: TypeAlias = Damaged | CreatureDied | GameWon
 
 
 def roll_damage(state: State, wound: Wound, values: tuple[int, ...]) -> tuple[Damaged, ...]:
-    """Hit points are lost, down to none."""
+    """Return the damage of a roll; hit points do not fall below 0."""
     target = creature_of(state, wound.target)
     before = target.hit_points if target else 0
     amount = (sum(values) + 1) // 2 if wound.halved else sum(values)
@@ -44,7 +44,7 @@ def roll_damage(state: State, wound: Wound, values: tuple[int, ...]) -> tuple[Da
 
 
 def without_creature(state: State, number: int) -> State:
-    """It neither acts nor is acted upon any more: whatever was going on with it is dropped."""
+    """Return the state with a creature dead; everything open that involves it is dropped."""
     gone = with_creature(state, number, lambda one: replace(one, alive=False))
     return with_play(gone, lambda play: _play_without(play, number))
 
@@ -99,7 +99,7 @@ def _game_won(state: State, event: GameWon) -> State:
 
 def _damaged_told(state: State, event: Damaged) -> str:
     if not event.hit_points:
-        # The dice may have said more than there was to lose.
+        # The damage may be more than the hit points that were left.
         who = label(state, event.creature)
         return f"{who} loses its last hit points: {event.amount} damage ({event.why})."
     points = counted(event.amount, "hit point")
