@@ -213,7 +213,7 @@ def _landed(
 
 
 def _judgements(shot: Shot, *, hit: bool) -> tuple[JudgementAsked, ...]:
-    """What the referee judges: the smash of the Blob (K12), or what a throw did to either creature."""
+    """What the referee judges: the smash of the Blob (K12), or what a throw did to both."""
     if shot.thrown is not None:
         return throw_judgements(THROW, shot.thrown, shot.target if hit else None)
     return (judgement(BLOB, shot.target),) if hit and shot.blob else ()

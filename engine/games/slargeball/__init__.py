@@ -53,7 +53,7 @@ _HOUSE = Switches(
     ball_yields=True,
     ask_contact=False,
 )
-"""Every switch that is played otherwise at once, with Captains and Coaches for one squad."""
+"""House rules that all differ from the presets, with Captain and Coach from the first squad on."""
 
 _TOPICS = (
     balls.TOPIC

@@ -1,4 +1,4 @@
-"""Balls: how they enter, drop and rest; a heavy one pushes aside what is in its way."""
+"""How balls enter play, drop and come to rest; a ball at rest pushes aside what is in its way."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ from engine.topic import Topic, happens
 
 @dataclass(frozen=True, slots=True)
 class BallEntered:
-    """A ball comes into play on the centre line."""
+    """A ball entered play on the centre line."""
 
     ball: int
     at: Point
@@ -37,7 +37,7 @@ class BallEntered:
 
 @dataclass(frozen=True, slots=True)
 class BallDropped:
-    """A ball falls to the ground."""
+    """A ball fell to the ground."""
 
     ball: int
     at: Point
@@ -45,7 +45,7 @@ class BallDropped:
 
 @dataclass(frozen=True, slots=True)
 class BallRested:
-    """A ball came to rest; without a spot there was no room, and it is out of play."""
+    """A ball came to rest; `at` None: there was no room, and it is out of play."""
 
     ball: int
     at: Point | None
@@ -53,7 +53,7 @@ class BallRested:
 
 @dataclass(frozen=True, slots=True)
 class BallPushed:
-    """A ball was pushed aside by another one."""
+    """A ball was pushed aside by another one; `at` None: it found no room and is out of play."""
 
     ball: int
     at: Point | None
@@ -61,7 +61,7 @@ class BallPushed:
 
 @dataclass(frozen=True, slots=True)
 class FigurePushed:
-    """A ball pushed a figure aside; `head`: the far end of its axis, if it is down."""
+    """A ball pushed a figure aside; `head`: the far end of its axis if it lies, else None."""
 
     figure: int
     at: Point
@@ -73,9 +73,9 @@ Event: TypeAlias = BallEntered | BallDropped | BallRested | Aside
 
 
 def rested(state: State, ball: int, spot: Point) -> tuple[BallRested | Aside, ...]:
-    """A ball lies at a spot and pushes aside what is there (S16).
+    """Return the events of a ball that comes to rest and pushes aside what is there (S16).
 
-    Where balls yield it lies at the edge of the pile instead.
+    If the house rules let balls yield, it comes to rest at the edge of the pile instead.
     """
     inside = state.field.inset(ball_radius(state)).clamped(spot)
     slack = ball_radius(state) - state.house.touch
@@ -88,7 +88,7 @@ def rested(state: State, ball: int, spot: Point) -> tuple[BallRested | Aside, ..
 
 
 def _pushed(state: State, ball: int, there: Point) -> tuple[Aside, ...]:
-    """What a ball at rest pushes aside: other balls (H11), then figures."""
+    """What a ball at rest pushes aside: first other balls (H11), then figures."""
     landed = disc(there, ball_radius(state))
     state = with_ball(state, ball, state="ground", at=there)
     told: list[Aside] = []
@@ -106,14 +106,14 @@ def _pushed(state: State, ball: int, there: Point) -> tuple[Aside, ...]:
 
 
 def _aside(state: State, figure: Figure, landed: Shape) -> Figure | None:
-    """The figure beside the ball; None where it is not in its way, or there is no room."""
+    """The figure, moved out of the ball's way; None if it is not in its way or finds no room."""
     if not overlap(shape_of(state, figure), landed, state.house.touch):
         return None
     return _stepped_aside(state, figure) if figure.stands else _rolled_aside(state, figure, landed)
 
 
 def _stepped_aside(state: State, figure: Figure) -> Figure | None:
-    """A standing figure at the nearest place where its base overlaps nothing."""
+    """The standing figure at the nearest place where its base overlaps nothing."""
     closed = closed_zones(state, figure)
     sides = [side for zone in closed for side in rect_shapes(zone)]
     taken = (*bases(state, figure.id), *fallen_bases(state), *ball_shapes(state), *sides)
@@ -123,7 +123,7 @@ def _stepped_aside(state: State, figure: Figure) -> Figure | None:
 
 
 def _rolled_aside(state: State, figure: Figure, landed: Shape) -> Figure | None:
-    """A lying figure as near as its body is clear of the ball, and its base of others."""
+    """The lying figure at the nearest place where its body clears the ball and its base others."""
     taken = (*bases(state), *ball_shapes(state))
     margin = base_radius(state) - state.house.touch
     for moved in _shifted(state, figure, landed.at):
@@ -134,7 +134,7 @@ def _rolled_aside(state: State, figure: Figure, landed: Shape) -> Figure | None:
 
 
 def _shifted(state: State, figure: Figure, away: Point) -> Iterator[Figure]:
-    """A body a little farther off with each ring of places, away from the ball first."""
+    """Shifted copies of a lying figure, the nearest first, away from the ball before other ways."""
     at = figure.at or away
     head = figure.head or at
     middle = Point((at.x + head.x) // 2, (at.y + head.y) // 2)
@@ -147,12 +147,12 @@ def _shifted(state: State, figure: Figure, away: Point) -> Iterator[Figure]:
 
 
 def taken_out(state: State, ball: int) -> State:
-    """The ball is out of play."""
+    """Return the state with the ball out of play."""
     return with_ball(state, ball, state="out", at=None, carrier=None)
 
 
 def _follows(state: State) -> tuple[BallDropped | BallEntered, ...]:
-    """Balls that nobody holds any more drop; those that are out enter before initiative."""
+    """Drop balls that nobody holds any more; before initiative, let balls that are out enter."""
     if state.phase == "over":
         return ()
     dropped = () if state.hits else _loose(state)
@@ -160,7 +160,7 @@ def _follows(state: State) -> tuple[BallDropped | BallEntered, ...]:
 
 
 def _loose(state: State) -> tuple[BallDropped, ...]:
-    """A carrier is conscious (S3): who falls drops the ball, mired ones too (S29)."""
+    """Drop loose balls, and those of carriers who fell, mired ones included (S3, S29)."""
     for ball in state.balls:
         if ball.state == "loose" and ball.at:
             return (BallDropped(ball.id, room_to_drop(state, ball.id, ball.at)),)
@@ -171,7 +171,7 @@ def _loose(state: State) -> tuple[BallDropped, ...]:
 
 
 def _entering(state: State) -> tuple[BallEntered, ...]:
-    """A ball that is out comes back on its centre spot, or beside it (H15)."""
+    """Let a ball that is out enter on its centre spot, or the nearest free one (H15)."""
     for ball in state.balls:
         if ball.state == "out":
             spot = room_for_ball(state, ball.id, state.centres[ball.id - 1])
@@ -181,7 +181,7 @@ def _entering(state: State) -> tuple[BallEntered, ...]:
 
 
 def _on_ground(state: State, event: BallEntered | BallDropped | BallRested | BallPushed) -> State:
-    """The ball lies at the event's spot; without one it is out of play."""
+    """Put the ball on the ground at the event's spot; without one it is out of play."""
     if event.at is None:
         return taken_out(state, event.ball)
     return with_ball(state, event.ball, state="ground", at=event.at, carrier=None)

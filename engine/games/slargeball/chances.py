@@ -1,4 +1,4 @@
-"""Who may try what in the phases after the move, in the order in which it is resolved."""
+"""The chances of the phases after the move: who may whap, fling or nab, in order."""
 
 from engine.games.slargeball.checks import chance_key
 from engine.games.slargeball.ground import ground_balls, touches_ball, touching_enemies
@@ -13,15 +13,15 @@ from engine.games.slargeball.state import Chance, Figure, State
 
 
 def chances(state: State) -> tuple[Chance, ...]:
-    """Every chance that is left in this phase, ordered."""
+    """Return all chances that are left in this phase, in the order in which they are resolved."""
     found = {"whapping": whaps, "flinging": flings, "nabbing": nabs}[state.phase](state)
     return tuple(sorted(found, key=lambda one: (*chance_key(state, one), one.figure, one.target)))
 
 
 def whaps(state: State) -> list[Chance]:
-    """One attempt of each figure on one enemy it touches; a Coach has its corridor (H5).
+    """Return the chances to whap: each figure has one attempt, on any enemy that it touches.
 
-    The die must show the Whap stat or less (S1).
+    Coaches have none: their corridor replaces it (H5). The Whap stat or less succeeds (S1).
     """
     return [
         Chance(one.id, enemy.id, stats_of(one).whap)
@@ -32,7 +32,7 @@ def whaps(state: State) -> list[Chance]:
 
 
 def flings(state: State) -> list[Chance]:
-    """Figures that carry a ball nabbed in an earlier turn (S18), in contact or not (S17)."""
+    """Return the chances to fling a ball nabbed in an earlier turn (S18), even in contact (S17)."""
     return [
         Chance(one.id, ball.id, stats_of(one).fling, fling_range(one))
         for one in _ready(state)
@@ -41,7 +41,7 @@ def flings(state: State) -> list[Chance]:
 
 
 def nabs(state: State) -> list[Chance]:
-    """Figures that touch a ball on the ground and have their hands free (H21)."""
+    """Return the chances to nab a ball on the ground, for figures that carry none (H21)."""
     lying = ground_balls(state)
     if not lying:
         return []
@@ -58,6 +58,6 @@ def _ready(state: State) -> tuple[Figure, ...]:
 
 
 def seats_of(state: State, given: tuple[Chance, ...]) -> frozenset[int]:
-    """Whose figures have these chances."""
+    """Return the seats whose figures have these chances."""
     figures = (figure_of(state, one.figure) for one in given)
     return frozenset(one.seat for one in figures if one)

@@ -1,4 +1,4 @@
-"""What has to hold before a command is decided; each check raises IllegalCommand."""
+"""Checks that a command is legal; each raises IllegalCommand if not."""
 
 from engine.allowed import (
     check_because,
@@ -29,19 +29,19 @@ from engine.spots import is_free
 
 
 def check_phase(state: State, *phases: Phase) -> None:
-    """The game is in one of these phases, and no dice are awaited."""
+    """Check that the game is in one of these phases, and that no dice are awaited."""
     check_during(state.phase, *phases)
     if state.pending is not None:
         raise refusal(Reason.ROLL_PENDING, "dice are awaited", "first roll them")
 
 
 def check_player(state: State, seat: int) -> Seated:
-    """There is such a player."""
+    """Return the player on a seat, after checking that there is one."""
     return check_plays(state.players, seat)
 
 
 def check_figure(state: State, figure: int) -> Figure:
-    """There is such a figure."""
+    """Return a figure, after checking that it exists."""
     found = figure_of(state, figure)
     if found is None:
         raise refusal(
@@ -53,14 +53,14 @@ def check_figure(state: State, figure: int) -> Figure:
 
 
 def check_own(state: State, seat: Seat, figure: int) -> Figure:
-    """The figure is this seat's to move; the referee's too."""
+    """Return a figure, after checking that this seat, or the referee, may act for it."""
     found = check_figure(state, figure)
     check_own_seat(seat, found.seat)
     return found
 
 
 def check_ball(state: State, ball: int) -> Ball:
-    """There is such a ball."""
+    """Return a ball, after checking that it exists."""
     found = ball_of(state, ball)
     if found is None:
         balls = [one.id for one in state.balls]
@@ -69,7 +69,7 @@ def check_ball(state: State, ball: int) -> Ball:
 
 
 def check_stands(state: State, figure: Figure) -> Point:
-    """The figure stands on the field; where."""
+    """Check that a figure stands on the field, and return where."""
     if not figure.stands or figure.at is None:
         how = "lies unconscious" if figure.lies else "is not on the field"
         raise refusal(Reason.DEAD, f"{label(state, figure.id)} {how}", "name a figure that stands")
@@ -77,7 +77,7 @@ def check_stands(state: State, figure: Figure) -> Point:
 
 
 def check_mover(state: State, seat: Seat, figure: int) -> Figure:
-    """It is this figure's sub-phase, and it may still move."""
+    """Return a figure, after checking that it may move in this sub-phase."""
     check_phase(state, "moving")
     found = check_own(state, seat, figure)
     if (found.position, found.team) != (state.mover, state.team):
@@ -101,7 +101,7 @@ def _not_its_turn(state: State, figure: Figure) -> IllegalCommand:
 
 
 def check_chance(state: State, figure: Figure, target: int | None) -> Chance:
-    """The figure may try this now: it has the chance, and nobody comes before it."""
+    """Return the figure's chance at this target, after checking that nobody comes before it."""
     mine = [one for one in state.chances if one.figure == figure.id]
     if not mine:
         check_stands(state, figure)
@@ -127,11 +127,11 @@ def check_chance(state: State, figure: Figure, target: int | None) -> Chance:
 
 
 _ORDERED_BY = {"whapping": "S11", "flinging": "H19", "nabbing": "H21"}
-"""The ruling that says in which order each phase is resolved."""
+"""The ruling on the order in which each phase is resolved."""
 
 
 def _no_chance(state: State, figure: Figure) -> IllegalCommand:
-    """Why a figure that stands has no chance in this phase."""
+    """The refusal of a standing figure that has no chance in this phase."""
     spent = figure.acted
     why, rule = ("has had its attempt", state.phase) if spent else _missing(state, figure)
     return refusal(
@@ -143,7 +143,7 @@ def _no_chance(state: State, figure: Figure) -> IllegalCommand:
 
 
 def _missing(state: State, figure: Figure) -> tuple[str, str]:
-    """What a figure lacks for an attempt, and by which rule."""
+    """What a figure lacks for an attempt, and the rule that requires it."""
     carried = ball_carried(state, figure.id)
     match state.phase:
         case "whapping" if figure.position == "coach":
@@ -161,7 +161,7 @@ def _missing(state: State, figure: Figure) -> tuple[str, str]:
 
 
 def first_chances(state: State) -> tuple[Chance, ...]:
-    """The chances that are equal to the first in order: these have their attempts now."""
+    """Return the chances that rank equal to the first one: these may be used now."""
     if not state.chances:
         return ()
     key = chance_key(state, state.chances[0])
@@ -169,9 +169,9 @@ def first_chances(state: State) -> tuple[Chance, ...]:
 
 
 def chance_key(state: State, chance: Chance) -> tuple[int, ...]:
-    """What a chance is ordered by; the high stat first, equal ones by initiative (S28).
+    """Return the sort key of a chance: higher stats first, then the team with the initiative (S28).
 
-    Flings go by initiative first and by the stat only then (H19).
+    For flings, the initiative comes first and the stat second (H19).
     """
     figure = figure_of(state, chance.figure)
     behind = 0 if figure and figure.team == state.initiative else 1
@@ -181,7 +181,7 @@ def chance_key(state: State, chance: Chance) -> tuple[int, ...]:
 
 
 def check_free(state: State, figure: Figure, point: Point) -> None:
-    """A figure may stand there: on the field, off other bases."""
+    """Check that a figure may stand at a point: on the field, clear of other bases."""
     if not state.field.holds(point):
         raise refusal(
             Reason.BAD_VALUE, f"{at(point)} is off the field", "name a spot on it", spot=point
@@ -194,7 +194,7 @@ def check_free(state: State, figure: Figure, point: Point) -> None:
 
 
 def check_seated(state: State, seat: Seat, player: int, awaited: frozenset[int]) -> None:
-    """The player is there, speaks for themselves, and is awaited."""
+    """Check that a player exists, speaks for themselves and is awaited."""
     check_player(state, player)
     check_own_seat(seat, player)
     if player not in awaited:
@@ -206,20 +206,20 @@ def check_seated(state: State, seat: Seat, player: int, awaited: frozenset[int])
 
 
 def check_team(team: int) -> None:
-    """It is one of the two."""
+    """Check that there is such a team."""
     if team not in TEAMS:
         raise refusal(Reason.BAD_VALUE, f"there is no team {team}", "name team 1 or 2")
 
 
 def check_word(state: State, seat: Seat, because: str) -> None:
-    """The referee says it, while the match goes on, and why."""
+    """Check that the referee gives the command and a reason, before the match is over."""
     check_referee(seat, "this")
     check_going_on(state.phase)
     check_because(because)
 
 
 def check_begun(state: State) -> None:
-    """The first turn has begun."""
+    """Check that the first turn has begun."""
     if not state.turn:
         raise refusal(
             Reason.WRONG_PHASE, "the match has not begun", "first let everybody set up (SetUp)"
@@ -227,7 +227,7 @@ def check_begun(state: State) -> None:
 
 
 def check_clear_of_balls(state: State, body: Shape) -> None:
-    """No ball lies where a base or a body is to be."""
+    """Check that no ball lies where a base or a body is to be put."""
     if any(overlap(body, one, state.house.touch) for one in ball_shapes(state)):
         raise refusal(
             Reason.BLOCKED,

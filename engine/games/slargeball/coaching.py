@@ -1,4 +1,4 @@
-"""Coaches: called at most three times, they stride over the field and knock figures about."""
+"""Coaches: activated up to three times, they stride over the field and knock figures down."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -47,10 +47,10 @@ from engine.topic import Dice, Topic, decides, happens
 from engine.travel import first_contact
 
 STEP = 10
-"""Tenths by which a Coach goes back until its base overlaps nothing."""
+"""Step by which a Coach's stride is shortened until its base overlaps nothing, in tenths of mm."""
 
 MOST_STRIDES = 3
-"""Most figures of its own team that are offered to a Coach."""
+"""Most figures of its own team that are offered as goals of a Coach's stride."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class Stride:
 
 @dataclass(frozen=True, slots=True)
 class CoachCalled:
-    """A Coach is activated on a die of `needed` or less."""
+    """A team tries to activate its Coach: a die of `needed` or less does it."""
 
     figure: int
     needed: int
@@ -80,21 +80,21 @@ class CoachCalled:
 
 @dataclass(frozen=True, slots=True)
 class CoachRoused:
-    """A Coach is activated."""
+    """A Coach was activated."""
 
     figure: int
 
 
 @dataclass(frozen=True, slots=True)
 class CoachCalmed:
-    """A Coach stays where it is."""
+    """A Coach was not activated and stays on its bench."""
 
     figure: int
 
 
 @dataclass(frozen=True, slots=True)
 class Strode:
-    """A Coach strode straight over the field, knocking figures down."""
+    """A Coach strode straight over the field; its corridor is rolled for in the whap phase."""
 
     figure: int
     start: Point
@@ -104,7 +104,7 @@ class Strode:
 
 @dataclass(frozen=True, slots=True)
 class CorridorSwept:
-    """These figures were in a Coach's way, in this order; none: no effect."""
+    """These figures were in a Coach's corridor, in this order; if none, it has no effect."""
 
     figure: int
     victims: tuple[int, ...]
@@ -112,7 +112,7 @@ class CorridorSwept:
 
 @dataclass(frozen=True, slots=True)
 class CoachLeft:
-    """A Coach is taken back to its bench."""
+    """A Coach went back to its bench."""
 
     figure: int
     at: Point
@@ -124,7 +124,7 @@ Rolled: TypeAlias = CoachRoused | CoachCalmed | WhapHit | WhapMissed
 
 
 def call_coach(state: State, command: CallCoach) -> tuple[CoachCalled, ...]:
-    """A team rolls for its Coach, once a turn; how often it failed before does not count."""
+    """Decide a team's attempt to activate its Coach, once a turn; failed attempts do not count."""
     check_phase(state, "calling")
     coach = check_own(state, command.seat, command.figure)
     if coach != callable_coach(state, state.team):
@@ -138,7 +138,7 @@ def call_coach(state: State, command: CallCoach) -> tuple[CoachCalled, ...]:
 
 
 def stride(state: State, command: Stride) -> tuple[Strode, ...]:
-    """Straight towards an own figure, as far as the move and the figure allow (H22)."""
+    """Decide a stride straight towards an own figure, up to the Coach's move or contact (H22)."""
     coach = check_mover(state, command.seat, command.figure)
     target = check_figure(state, command.target)
     if coach.position != "coach" or target.team != coach.team or target.id == coach.id:
@@ -161,9 +161,9 @@ def stride(state: State, command: Stride) -> tuple[Strode, ...]:
 
 
 def _stride_end(state: State, coach: Figure, goal: Point) -> Point | None:
-    """Where a Coach's stride ends: the last place on its way where its base overlaps nothing.
+    """The end of a Coach's stride: the last place on its way where its base overlaps nothing.
 
-    Neither bases nor piles stop it, only its target and a Goal Zone (H6).
+    Neither bases nor piles stop it, only its target and the Goal Zones (H6). None if there is none.
     """
     if coach.at is None:
         return None
@@ -185,7 +185,7 @@ def _stride_end(state: State, coach: Figure, goal: Point) -> Point | None:
 
 
 def victims(state: State, corridor: Corridor) -> tuple[int, ...]:
-    """Figures in a Coach's corridor, in the order in which it met them, the target last."""
+    """Return the figures in a Coach's corridor in the order in which it met them, target last."""
     coach = next(one for one in state.figures if one.id == corridor.figure)
     reach = 2 * base_radius(state) + state.house.corridor
     met = [
@@ -208,7 +208,7 @@ def _progress(corridor: Corridor, point: Point | None) -> int:
 
 
 def dice(state: State) -> Dice[Rolled] | None:
-    """The die of an activation, or one for each in a corridor."""
+    """Await the die of an activation, or one die for each figure in a corridor."""
     match state.pending:
         case Call() as call:
             why = f"{label(state, call.figure)} to be activated, {call.needed} or less"
@@ -230,7 +230,7 @@ def _called(call: Call, value: int) -> tuple[CoachRoused | CoachCalmed, ...]:
 def _swept(
     state: State, corridor: Corridor, values: tuple[int, ...]
 ) -> tuple[WhapHit | WhapMissed, ...]:
-    """The Coach's Whap or less fells."""
+    """The results of a corridor: the Coach's Whap stat or less fells a figure."""
     coach = check_figure(state, corridor.figure)
     needed = stats_of(coach).whap
     return tuple(
@@ -240,7 +240,7 @@ def _swept(
 
 
 def _follows(state: State) -> tuple[CorridorSwept | BallDropped | CoachLeft, ...]:
-    """Corridors come before all other whaps (S11); Coaches go back when the turn is over."""
+    """Resolve corridors before all other whaps (S11); take Coaches back at the end of the turn."""
     if state.pending is not None:
         return ()
     if state.phase == "whapping" and state.corridors:
@@ -250,7 +250,7 @@ def _follows(state: State) -> tuple[CorridorSwept | BallDropped | CoachLeft, ...
 
 
 def _leaving(state: State) -> tuple[BallDropped | CoachLeft, ...]:
-    """Coaches go back to their benches, without a ball (H14)."""
+    """A Coach goes back to its bench; a ball that it carries is dropped (H14)."""
     for figure in state.figures:
         if figure.position == "coach" and figure.stands and figure.at:
             left = CoachLeft(figure.id, bench(state, figure.team))

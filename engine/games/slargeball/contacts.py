@@ -1,4 +1,4 @@
-"""Contact that the eye missed, or that is none, is declared by the referee (H30)."""
+"""Contact declared by the referee, if the camera missed it or saw it wrongly (H30)."""
 
 from dataclasses import dataclass
 
@@ -28,7 +28,7 @@ class DeclareContact:
 
 @dataclass(frozen=True, slots=True)
 class ContactDeclared:
-    """The referee decided whether two touch."""
+    """The referee decided whether a figure touches another one, or a ball."""
 
     figure: int
     other: int | None
@@ -38,7 +38,7 @@ class ContactDeclared:
 
 
 def declare_contact(state: State, command: DeclareContact) -> tuple[ContactDeclared, ...]:
-    """It lasts until one of the two is elsewhere."""
+    """Decide a contact; it holds until one of the two is moved."""
     check_word(state, command.seat, command.because)
     figure = check_figure(state, command.figure)
     if (command.other is None) == (command.ball is None) or command.other == figure.id:

@@ -1,4 +1,4 @@
-"""The course of the match by the referee's word: turn, phase, whose turn, house rules, hits."""
+"""Corrections of the match's course by the referee: turn, phase, initiative, house rules, hits."""
 
 from dataclasses import dataclass
 from itertools import combinations
@@ -112,7 +112,7 @@ class CallOff:
 
 @dataclass(frozen=True, slots=True)
 class TurnSet:
-    """The referee said which turn it is, which is the last, and how often turns were added."""
+    """The referee set the turn, the last turn, and how often turns were added."""
 
     turn: int
     last: int
@@ -140,7 +140,7 @@ class PhaseSet:
 
 @dataclass(frozen=True, slots=True)
 class CalledSet:
-    """The referee said whether a team has tried to activate its Coach in this turn."""
+    """The referee set whether a team has tried to activate its Coach in this turn."""
 
     team: int
     tried: bool
@@ -157,7 +157,7 @@ class HouseSet:
 
 @dataclass(frozen=True, slots=True)
 class HitDeclared:
-    """The referee said that a figure was hit."""
+    """The referee declared that a figure was hit by another one."""
 
     figure: int
     by: int
@@ -166,7 +166,7 @@ class HitDeclared:
 
 @dataclass(frozen=True, slots=True)
 class CalledOff:
-    """The referee called off what was announced."""
+    """The referee called off what was pending: dice, corridors, or hits."""
 
     what: Held
     because: str
@@ -181,7 +181,7 @@ Event: TypeAlias = (
 
 
 def set_turn(state: State, command: SetTurn) -> tuple[TurnSet, ...]:
-    """The last turn and how often turns were added stay as they are unless they are named."""
+    """Decide the turn; the last turn and the added times stay unless they are given."""
     check_word(state, command.seat, command.because)
     check_begun(state)
     last = state.period_end if command.last is None else command.last
@@ -196,7 +196,7 @@ def set_turn(state: State, command: SetTurn) -> tuple[TurnSet, ...]:
 
 
 def set_initiative(state: State, command: SetInitiative) -> tuple[InitiativeSet, ...]:
-    """The referee says who has the initiative, even while dice for it are awaited."""
+    """Decide the initiative, even while dice for it are awaited."""
     check_word(state, command.seat, command.because)
     check_begun(state)
     check_team(command.team)
@@ -204,7 +204,7 @@ def set_initiative(state: State, command: SetInitiative) -> tuple[InitiativeSet,
 
 
 def set_phase(state: State, command: SetPhase) -> tuple[PhaseSet, ...]:
-    """What waited for dice is dropped; in the move a half begins again for its figures."""
+    """Decide the phase; awaited dice are dropped, and a team's half of a sub-phase starts again."""
     check_word(state, command.seat, command.because)
     if command.phase == "over":
         raise refusal(Reason.BAD_VALUE, "a match is not ended so", "name who won (DeclareWinner)")
@@ -227,14 +227,14 @@ def set_phase(state: State, command: SetPhase) -> tuple[PhaseSet, ...]:
 
 
 def set_called(state: State, command: SetCalled) -> tuple[CalledSet, ...]:
-    """A team may call its Coach again, or not any more."""
+    """Decide whether a team may still call its Coach in this turn."""
     check_word(state, command.seat, command.because)
     check_team(command.team)
     return (CalledSet(command.team, command.tried, command.because),)
 
 
 def set_house(state: State, command: SetHouse) -> tuple[HouseSet, ...]:
-    """Figures stay as they are; balls are added or removed, and the field is recomputed."""
+    """Decide new house rules; figures stay, the number of balls and the field are recomputed."""
     check_word(state, command.seat, command.because)
     house = with_switches(state.house, command.switches)
     try:
@@ -255,7 +255,7 @@ def set_house(state: State, command: SetHouse) -> tuple[HouseSet, ...]:
 
 
 def declare_hit(state: State, command: DeclareHit) -> tuple[HitDeclared, ...]:
-    """In the whap phase; outside of it a figure is laid (LayFigure)."""
+    """Decide a hit in the whap phase; in other phases the referee uses LayFigure."""
     check_word(state, command.seat, command.because)
     check_during(state.phase, "whapping", "toppling")
     figure, by = check_figure(state, command.figure), check_figure(state, command.by)
@@ -271,7 +271,7 @@ def declare_hit(state: State, command: DeclareHit) -> tuple[HitDeclared, ...]:
 
 
 def call_off(state: State, command: CallOff) -> tuple[CalledOff, ...]:
-    """A player who was about to roll may try again, if the rules allow it."""
+    """Decide to call off something pending; a figure that was to roll may try again if legal."""
     check_word(state, command.seat, command.because)
     held = {"dice": state.pending, "corridors": state.corridors, "hits": state.hits}
     if not held[command.what]:
@@ -284,7 +284,7 @@ def call_off(state: State, command: CallOff) -> tuple[CalledOff, ...]:
 
 
 def _check_holds(state: State, field: Rect) -> None:
-    """Nobody is left off a field that became smaller, and nothing lies there."""
+    """Check that all figures and balls are still on a field that may have become smaller."""
     there = [(label(state, one.id), one.at) for one in state.figures if one.where == "field"]
     there += [(f"ball {one.id}", one.at) for one in state.balls]
     for name, spot in there:
@@ -299,7 +299,7 @@ def _check_holds(state: State, field: Rect) -> None:
 
 
 def _check_balls(state: State, count: int) -> None:
-    """No ball that is in play is taken away."""
+    """Check that no ball in play would be removed."""
     for ball in state.balls[count:]:
         if ball.state != "out":
             raise refusal(
@@ -312,7 +312,7 @@ def _check_balls(state: State, count: int) -> None:
 
 
 def _check_apart(state: State) -> None:
-    """Nobody overlaps anybody once bases and balls are larger."""
+    """Check that no bases or balls overlap with their new sizes."""
     for one, another in combinations((*bases(state), *ball_shapes(state)), 2):
         if overlap(one, another, state.house.touch):
             raise refusal(
@@ -344,7 +344,7 @@ def _overrides(state: State) -> tuple[Command, ...]:
 
 
 def _turn_set(state: State, event: TurnSet) -> State:
-    """Balls keep their age: they were nabbed as many turns ago as before."""
+    """Set the turn; carried balls stay nabbed as many turns ago as before."""
     balls = tuple(
         replace(one, since=max(0, one.since + event.turn - state.turn))
         if one.carrier is not None
@@ -393,7 +393,7 @@ def _phase_set(state: State, event: PhaseSet) -> State:
 
 
 def _ready(figure: Figure, event: PhaseSet) -> Figure:
-    """Whoever's half it is has not moved yet."""
+    """Reset a figure's move if it belongs to the half of the sub-phase that starts again."""
     if (figure.position, figure.team) != (event.position, event.team):
         return figure
     return replace(figure, moved=False, freed=None)
@@ -437,7 +437,7 @@ def _house_set(state: State, event: HouseSet) -> State:
 
 
 def _balls(state: State, count: int) -> tuple[Ball, ...]:
-    """The first of the balls; new ones are out and enter with the next turn."""
+    """The first `count` balls; new ones are out of play and enter with the next turn."""
     new = range(len(state.balls) + 1, count + 1)
     return (*state.balls[:count], *(Ball(number) for number in new))
 

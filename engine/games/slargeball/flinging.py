@@ -1,4 +1,4 @@
-"""Flings: an exact spot within range, and the scatter of those that fail."""
+"""Flings: to an exact spot within range; a failed one scatters."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -42,10 +42,10 @@ from engine.topic import Dice, Topic, decides, happens, unchanged
 from engine.travel import leaves
 
 SIXTH = 8
-"""How many of the 48 `DIRECTIONS` make 60 degrees."""
+"""60 degrees as a number of the 48 `DIRECTIONS`."""
 
 BEHIND = 24
-"""How many of the 48 `DIRECTIONS` make half a turn."""
+"""180 degrees as a number of the 48 `DIRECTIONS`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ class AcceptFling:
 
 @dataclass(frozen=True, slots=True)
 class FlingAccepted:
-    """The referee accepts the fling that follows."""
+    """The referee accepted the fling that follows."""
 
     figure: int
     because: str
@@ -77,7 +77,7 @@ class FlingAccepted:
 
 @dataclass(frozen=True, slots=True)
 class FlingBegan:
-    """A figure flings a ball to a spot; a die of `needed` or less lands it exactly there."""
+    """A figure flung a ball at a spot; a die of `needed` or less lands it exactly there."""
 
     figure: int
     ball: int
@@ -87,7 +87,7 @@ class FlingBegan:
 
 @dataclass(frozen=True, slots=True)
 class FlingFailed:
-    """The ball scatters; the die of the fling is kept, as it decides the distance."""
+    """The fling failed and scatters; its die `roll` is kept, as it decides the distance."""
 
     figure: int
     ball: int
@@ -96,7 +96,7 @@ class FlingFailed:
 
 @dataclass(frozen=True, slots=True)
 class FlightBegan:
-    """A ball is on its way past enemies, who may nab it; `off`: it would leave the field."""
+    """A ball flies over enemies, who may nab it; `off`: it would leave the field."""
 
     figure: int
     ball: int
@@ -107,7 +107,7 @@ class FlightBegan:
 
 @dataclass(frozen=True, slots=True)
 class FlightMissed:
-    """An enemy did not catch the ball that flew past it."""
+    """An enemy did not nab the ball that flew over them."""
 
     figure: int
     ball: int
@@ -115,7 +115,7 @@ class FlightMissed:
 
 @dataclass(frozen=True, slots=True)
 class Landed:
-    """A ball comes down; the nab phase resolves it. `off`: it left the field."""
+    """A ball came down; the nab phase resolves it. `off`: it left the field."""
 
     ball: int
     at: Point
@@ -130,7 +130,7 @@ Event: TypeAlias = FlingAccepted | FlingBegan | FlingFailed | FlightBegan | Flig
 
 
 def fling(state: State, command: Fling) -> tuple[FlingBegan, ...]:
-    """A ball is flung to a spot: a base, the ground, also in a zone or a bunker."""
+    """Decide a fling at any spot on the field within range, zones and bunkers included."""
     check_phase(state, "flinging")
     figure = check_own(state, command.seat, command.figure)
     chance = check_chance(state, figure, None)
@@ -150,7 +150,7 @@ def fling(state: State, command: Fling) -> tuple[FlingBegan, ...]:
 
 
 def accept_fling(state: State, command: AcceptFling) -> tuple[FlingAccepted | FlingBegan, ...]:
-    """However far, in whichever order, and whenever the ball was nabbed."""
+    """Decide a fling that the referee accepts, whatever its distance, order or age of the ball."""
     check_word(state, command.seat, command.because)
     check_phase(state, "flinging")
     figure = check_figure(state, command.figure)
@@ -188,7 +188,7 @@ def _check_spot(state: State, figure: Figure, here: Point, to: Point) -> None:
 
 
 def dice(state: State) -> Dice[Flung | Intercepted] | None:
-    """The die of a fling, of a direction, or of the next enemy under a flight."""
+    """Await the die of a fling, of its scatter, or of the next enemy under a flight."""
     match state.pending:
         case Throw() as throw:
             needed = RollNeeded(DIE_SIDES, 1, _throw_why(state, throw))
@@ -215,7 +215,7 @@ def _flight_why(state: State, flight: Flight) -> str:
 
 
 def _flung(state: State, throw: Throw, value: int) -> tuple[Flung, ...]:
-    """The Fling stat or less lands it; after that failed, the die is the direction's."""
+    """The result of a die: the Fling stat or less lands; after a failure it is the direction."""
     figure = figure_of(state, throw.figure)
     if figure is None or figure.at is None:
         return ()
@@ -227,10 +227,10 @@ def _flung(state: State, throw: Throw, value: int) -> tuple[Flung, ...]:
 
 
 def scattered(state: State, figure: Figure, throw: Throw, value: int) -> Point:
-    """Where a failed fling goes: 1 is straight towards the enemy's end, then clockwise (H7).
+    """Return where a failed fling goes: 1 is straight to the enemy's end, then clockwise (H7).
 
-    It goes as far from the flinger as its range less an inch for each pip of the failed die; or the
-    intended distance less as much, if the table plays that.
+    Its distance from the flinger is the figure's range less one inch for each pip of the failed
+    die; if the house rules say so, the intended distance less as much.
     """
     here = figure.at or throw.to
     aim = fling_range(figure)
@@ -242,7 +242,7 @@ def scattered(state: State, figure: Figure, throw: Throw, value: int) -> Point:
 
 
 def _sent(state: State, figure: Figure, throw: Throw, to: Point) -> tuple[FlightBegan | Down, ...]:
-    """A ball flies; over the edge it drops inside it, where it crossed (H8)."""
+    """Send a ball off; if it leaves the field, it comes down just inside where it crossed (H8)."""
     here = figure.at or to
     edge = leaves((here, to), state.field)
     spot = state.field.inset(state.house.inside).clamped(edge.at) if edge else to
@@ -253,7 +253,7 @@ def _sent(state: State, figure: Figure, throw: Throw, to: Point) -> tuple[Flight
 
 
 def come_down(state: State, ball: int, spot: Point, *, off: bool) -> tuple[Down, ...]:
-    """A ball is over; one that left the field is on the ground at once, others in the air."""
+    """End a flight: off the field the ball lies on the ground at once, else it stays in the air."""
     landed = Landed(ball, spot, off)
     if not off:
         return (landed,)
@@ -261,7 +261,7 @@ def come_down(state: State, ball: int, spot: Point, *, off: bool) -> tuple[Down,
 
 
 def _under(state: State, flinger: Figure, here: Point, to: Point) -> tuple[int, ...]:
-    """Enemies whose base the straight flight crosses, nearest first, where that is played."""
+    """Enemies whose bases the straight flight crosses, nearest first; none without interception."""
     if not state.house.interception:
         return ()
     met = [
@@ -277,12 +277,12 @@ def _under(state: State, flinger: Figure, here: Point, to: Point) -> tuple[int, 
 
 
 def intercept_needed(figure: Figure) -> int:
-    """The highest die that nabs a ball in flight: two less than the Nab stat, 1 at least (H9)."""
+    """Return the highest die that nabs a ball in flight: the Nab stat less 2, at least 1 (H9)."""
     return max(1, stats_of(figure).nab - 2)
 
 
 def _intercepted(state: State, flight: Flight, value: int) -> tuple[Intercepted, ...]:
-    """The die of the next enemy under the flight."""
+    """The result of the die of the next enemy under the flight."""
     figure = figure_of(state, flight.nabbers[0])
     if figure and value <= intercept_needed(figure):
         return (Nabbed(figure.id, flight.ball),)
@@ -305,7 +305,7 @@ def _choices(state: State) -> tuple[Fling, ...]:
 
 
 def _aims(state: State, figure: Figure, reach: int) -> tuple[Point, ...]:
-    """The bunker, or as far towards it as may be; and the nearest of the team with free hands."""
+    """Representative aims: towards the bunker, and the team mate nearest to it with free hands."""
     here = figure.at
     if here is None:
         return ()

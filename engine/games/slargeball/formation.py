@@ -1,4 +1,4 @@
-"""Where figures may be set up, where they usually stand, and where a Coach waits."""
+"""Set-up: where figures may stand, their usual places, and the Coach's bench."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -9,14 +9,14 @@ from engine.plane import Point, Rect, Shape, disc
 from engine.spots import is_free, nearest_free, rect_shapes
 
 SPACINGS = (4, 3, 2)
-"""Distances between figures that set up, in half bases; the widest that has room is taken."""
+"""Distances between figures in the usual formation, in base radii; the widest that fits is used."""
 
 GAP = 15
-"""Tenths of a millimetre beyond the closest distance at which bases do not touch."""
+"""Added to the closest distance at which bases do not touch, in tenths of a millimetre."""
 
 
 def allowed_area(state: State, team: int) -> Rect:
-    """Where centres of a team's bases may be: between its end line and its slargeline."""
+    """Return where the centres of a team's bases may be: between its end line and slargeline."""
     radius = base_radius(state)
     field = state.field.inset(radius)
     line = state.slarge[team - 1]
@@ -26,17 +26,17 @@ def allowed_area(state: State, team: int) -> Rect:
 
 
 def bench(state: State, team: int) -> Point:
-    """Off the field, to the right of the slargeline as the team faces the enemy (S26)."""
+    """Return the bench: off the field beside the slargeline, at the team's right hand (S26)."""
     off = 2 * base_radius(state)
     line = state.slarge[team - 1]
     return Point(line, state.field.bottom - off if team == 1 else state.field.top + off)
 
 
 def usual_places(state: State, figures: tuple[Figure, ...]) -> Mapping[int, Point]:
-    """The usual places of a team's figures: in rows from the slargeline back.
+    """Return the usual places of a team's figures: in rows from the slargeline back.
 
-    Goalies stand in the middle of the opposing team's Goal Zone (S27), Coaches on their bench.
-    Those who find no room are left out.
+    Goalies stand in the middle of the opposing team's Goal Zone (S27), Coaches at their bench.
+    Figures for which there is no room are missing.
     """
     rows = [one for one in figures if one.position not in ("goalie", "coach")]
     places = {}
@@ -53,7 +53,7 @@ def usual_places(state: State, figures: tuple[Figure, ...]) -> Mapping[int, Poin
 
 
 def _goalies_place(state: State, team: int) -> Point:
-    """In front of the bunker, where it covers nothing of it if the zone is deep enough."""
+    """In front of the enemy's bunker, without covering any of it if the zone is deep enough."""
     zone, bunker = state.zones[other(team) - 1], state.bunkers[other(team) - 1]
     middle = (zone.bottom + zone.top) // 2
     if team == 1:
@@ -74,7 +74,7 @@ def _closest(state: State) -> int:
 
 
 def _places(state: State, team: int, step: int) -> Iterator[Point]:
-    """Places of a grid, row after row from the slargeline, each from the middle outwards."""
+    """Grid points, row by row from the slargeline, each row from the middle outwards."""
     area = allowed_area(state, team)
     zone = state.zones[team - 1]
     sides, margin = rect_shapes(zone), base_radius(state)
@@ -90,7 +90,7 @@ def _places(state: State, team: int, step: int) -> Iterator[Point]:
 
 
 def free_place(state: State, figure: Figure, usual: Point, taken: Sequence[Shape]) -> Point:
-    """The place nearest to the usual one where a figure may be set up and touches nobody."""
+    """Return the legal place nearest to the usual one where a figure touches nobody."""
     if figure.position == "coach":
         return usual
     closed: tuple[Rect, ...] = ()
@@ -108,7 +108,7 @@ def free_place(state: State, figure: Figure, usual: Point, taken: Sequence[Shape
 
 
 def apart(state: State, places: Mapping[int, Point]) -> tuple[int, int] | None:
-    """Two figures whose bases would touch, or None."""
+    """Return two figures whose bases would touch; None if there are none."""
     reach = base_radius(state) + state.house.touch
     named = list(places.items())
     for number, (one, spot) in enumerate(named):

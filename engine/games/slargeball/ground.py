@@ -1,4 +1,4 @@
-"""What stands and lies where, as shapes: contact, piles, and room for bodies and balls."""
+"""Figures and balls as shapes: contact, and room for bases, bodies and balls."""
 
 from collections.abc import Sequence
 
@@ -9,60 +9,60 @@ from engine.spots import aimed, by_direction, free_spots, is_free, nearest_free,
 from engine.travel import touches_any
 
 FAR = 30_000
-"""Distance, in tenths of a millimetre, within which a ball finds room: three metres."""
+"""How far away a ball may be put to find room, in tenths of a millimetre: three metres."""
 
 
 def base_radius(state: State) -> int:
-    """The radius of every figure's base."""
+    """Return the radius of every figure's base."""
     return state.house.base // 2
 
 
 def ball_radius(state: State) -> int:
-    """The radius of a ball's base."""
+    """Return the radius of a ball's base."""
     return state.house.ball // 2
 
 
 def shape_of(state: State, figure: Figure) -> Shape:
-    """A base, or the whole of a figure that lies (S12)."""
+    """Return the base of a standing figure, or the whole body of a lying one (S12)."""
     there = figure.at or Point(0, 0)
     return Shape(there, figure.head or there, base_radius(state))
 
 
 def bases(state: State, leave_out: int | None = None) -> tuple[Shape, ...]:
-    """The bases of all who stand on the field, but one."""
+    """Return the bases of all standing figures except one."""
     return tuple(shape_of(state, one) for one in standing(state) if one.id != leave_out)
 
 
 def bodies(state: State, leave_out: int | None = None) -> tuple[Shape, ...]:
-    """All who lie on the field, but one."""
+    """Return the bodies of all lying figures except one."""
     return tuple(shape_of(state, one) for one in lying(state) if one.id != leave_out)
 
 
 def fallen_bases(state: State) -> tuple[Shape, ...]:
-    """The tipped bases of all who lie: of a body only they keep others off (S31)."""
+    """Return the tipped bases of lying figures: only these keep standing figures off (S31)."""
     radius = base_radius(state)
     return tuple(disc(one.at, radius) for one in lying(state) if one.at)
 
 
 def ground_balls(state: State, leave_out: int | None = None) -> tuple[Ball, ...]:
-    """The balls on the ground, but one."""
+    """Return the balls on the ground except one."""
     return tuple(one for one in state.balls if one.state == "ground" and one.id != leave_out)
 
 
 def ball_shapes(state: State, leave_out: int | None = None) -> tuple[Shape, ...]:
-    """The balls on the ground, but one, as discs."""
+    """Return the balls on the ground except one, as discs."""
     return tuple(
         disc(one.at, ball_radius(state)) for one in ground_balls(state, leave_out) if one.at
     )
 
 
 def contact_reach(state: State) -> int:
-    """Bases whose centres are no farther apart touch each other."""
+    """Return the largest distance between the centres of two bases that touch."""
     return state.house.base + state.house.touch
 
 
 def touch(state: State, one: Figure, other_one: Figure) -> bool:
-    """The bases of two figures touch, by what the referee said (H30) or as they are measured."""
+    """Whether two figures' bases touch: as the referee declared (H30), else as measured."""
     if one.at is None or other_one.at is None:
         return False
     for said in state.contacts:
@@ -72,13 +72,13 @@ def touch(state: State, one: Figure, other_one: Figure) -> bool:
 
 
 def touching_enemies(state: State, figure: Figure) -> tuple[Figure, ...]:
-    """The conscious enemies that a figure touches: only they can hold it (H2)."""
+    """Return the standing enemies that a figure touches; only they can hold it (H2)."""
     enemies = standing(state, other(figure.team))
     return tuple(one for one in enemies if touch(state, figure, one))
 
 
 def touches_ball(state: State, figure: Figure, ball: Ball) -> bool:
-    """A figure's base touches a ball's, by what the referee said (H30) or as they are measured."""
+    """Whether a figure's base touches a ball's: as the referee declared (H30), else as measured."""
     if figure.at is None or ball.at is None:
         return False
     for said in state.contacts:
@@ -89,10 +89,10 @@ def touches_ball(state: State, figure: Figure, ball: Ball) -> bool:
 
 
 def fallen_head(state: State, figure: int, at: Point, toward: Point) -> Point:
-    """The end of a falling figure's axis, as close to a point's direction as there is room (S13).
+    """Return the head of a falling figure: as near to the wanted direction as there is room (S13).
 
-    Standing figures and balls need their room; where no direction has any, the figure collapses on
-    the spot.
+    It must not overlap standing figures or balls. If no direction has room, the figure collapses on
+    the spot: then its head is at its base.
     """
     length, margin = state.house.body - state.house.base, base_radius(state) - state.house.touch
     taken = (*bases(state, figure), *ball_shapes(state))
@@ -104,7 +104,7 @@ def fallen_head(state: State, figure: int, at: Point, toward: Point) -> Point:
 
 
 def room_to_stand(state: State, figure: Figure) -> Point | None:
-    """The nearest spot where a figure may stand up, touching nothing (S22), outside zones (S15)."""
+    """Return the nearest spot to stand up: touching nothing (S22), outside closed zones (S15)."""
     if figure.at is None:
         return None
     closed = closed_zones(state, figure)
@@ -117,12 +117,12 @@ def room_to_stand(state: State, figure: Figure) -> Point | None:
 
 
 def closed_zones(state: State, figure: Figure) -> Sequence[Rect]:
-    """The Goal Zones that a figure may not be in: all, but for Goalies."""
+    """Return the Goal Zones that are closed to a figure: none for Goalies, all for others."""
     return () if figure.position == "goalie" else state.zones
 
 
 def room_to_drop(state: State, ball: int, near: Point) -> Point:
-    """Where a dropped ball comes to rest: touching nothing, but never outside a ring (S20)."""
+    """Return where a dropped ball rests: touching nothing, but inside a ring of figures (S20)."""
     area = state.field.inset(state.house.inside)
     spot = near if state.field.inset(1).holds(near) else area.clamped(near)
     taken = (*bases(state), *bodies(state), *ball_shapes(state, ball))
@@ -132,9 +132,9 @@ def room_to_drop(state: State, ball: int, near: Point) -> Point:
 
 
 def _surrounded(state: State, ball: int, spot: Point, ring: tuple[Shape, ...]) -> Point:
-    """Where the ball touches others: its carrier's spot, or as near as the ring allows (S20).
+    """The place of a ball without room: its carrier's spot, or the nearest in the ring (S20).
 
-    Only where a base covers the spot and leaves no room at all does the ball rest outside.
+    It lies outside only if a base covers the spot and the ring leaves no room at all.
     """
     taken = (*bases(state), *ball_shapes(state, ball))
     if is_free(spot, ball_radius(state) - state.house.touch, taken):
@@ -146,7 +146,7 @@ def _surrounded(state: State, ball: int, spot: Point, ring: tuple[Shape, ...]) -
 def _within_ring(
     state: State, spot: Point, margin: int, taken: tuple[Shape, ...], ring: tuple[Shape, ...]
 ) -> Point | None:
-    """The nearest free place that a ball could reach rolling straight, past what surrounds it."""
+    """The nearest free place to which a ball could roll straight, between the shapes of a ring."""
     slack = ball_radius(state) - state.house.touch
     walls = [one for one in ring if is_free(spot, slack, [one])]
     inside = state.field.inset(ball_radius(state))
@@ -155,7 +155,7 @@ def _within_ring(
 
 
 def room_for_ball(state: State, ball: int, spot: Point) -> Point | None:
-    """The nearest spot where a ball overlaps nothing."""
+    """Return the nearest spot where a ball overlaps nothing; None if there is none."""
     taken = (*bases(state), *bodies(state), *ball_shapes(state, ball))
     area = state.field.inset(ball_radius(state))
     return nearest_free(spot, ball_radius(state), taken, area=area, most=FAR)

@@ -1,4 +1,4 @@
-"""House rules in words, and which values they may have."""
+"""The sentences and the limits of house rules."""
 
 from types import MappingProxyType
 
@@ -25,7 +25,7 @@ LENGTHS = (
     "drop_reach",
     "inside",
 )
-"""House rules that are lengths, in tenths of a millimetre; shown in millimetres."""
+"""House rules that are lengths in tenths of a millimetre; sentences show millimetres."""
 
 SENTENCES: Sentences = MappingProxyType(
     {
@@ -88,22 +88,22 @@ SENTENCES: Sentences = MappingProxyType(
 
 
 def house_rules(house: House) -> tuple[str, ...]:
-    """A sentence for each house rule that differs from the classic match."""
+    """Return a sentence for each house rule that differs from the classic match."""
     return tuple(told(house, name) for name in names_differing(house, House()))
 
 
 def told(house: House, name: str) -> str:
-    """One house rule with its value, as a sentence."""
+    """Return the sentence for a house rule of this game."""
     return sentence(name, getattr(house, name))
 
 
 def sentence(name: str, value: object) -> str:
-    """What a value of a house rule means."""
+    """Return the sentence for this value of a house rule."""
     return in_words(
         SENTENCES, name, millimetres(value) if name in LENGTHS and isinstance(value, int) else value
     )
 
 
 def house_problem(house: House, name: str) -> tuple[str, str] | None:
-    """What is wrong with the value of a house rule and what would mend it, or None."""
+    """Return what is wrong with the value of a house rule and how to mend it; None if valid."""
     return problem(SENTENCES, LIMITS, name, getattr(house, name), getattr(House(), name))

@@ -1,7 +1,7 @@
-"""A measured path, judged: its length, its lane, what it touches, which pile and edge it crosses.
+"""Judges a measured path: its length and lane, the piles it enters, and where it leaves the field.
 
-Each fault is refused with the reason and the spot. What is valid but has a cost (a pile, the
-edge of the field) is part of the `Judged` path.
+Each fault is refused with its reason and spot. What is legal but needs dice or has consequences (a
+pile, the edge of the field) is part of the `Judged` path.
 """
 
 from collections.abc import Sequence
@@ -34,19 +34,18 @@ from engine.travel import (
 
 MOST_POINTS = 500
 FARTHEST = 100_000
-"""Largest coordinate of a path's point, in tenths of a millimetre: ten metres from the field's
-corner."""
+"""Largest coordinate of a path's point, in tenths of a millimetre: ten metres from the origin."""
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A valid path.
+    """A legal path.
 
     Attributes:
-        path: From where the figure stands; it ends at the edge if it crosses that.
-        length: Of it, in tenths of a millimetre.
+        path: The points from where the figure stands; it ends at the edge if it crosses that.
+        length: Its length in tenths of a millimetre.
         piles: The piles that it enters, in order.
-        offsides: It crosses the edge of the field, where it ends.
+        offsides: Whether it crosses the edge of the field.
     """
 
     path: tuple[Point, ...]
@@ -58,9 +57,19 @@ class Judged:
 def judged(
     state: State, figure: Figure, given: Sequence[Point], *, accepted: bool = False
 ) -> Judged:
-    """The path that a figure goes; raises IllegalCommand with the spot where it may not.
+    """Judge the path of a figure.
 
-    Where the referee has accepted it, neither its length nor its lane counts.
+    Args:
+        state: The state before the move.
+        figure: The figure.
+        given: The points of its path after the one where it stands.
+        accepted: The referee has accepted it: length, lane and end are not checked.
+
+    Returns:
+        The path, snapped to contact or cut at the edge of the field.
+
+    Raises:
+        IllegalCommand: The path is illegal; has the spot.
     """
     path = _whole(figure, given)
     edge = leaves(path, state.field)
@@ -75,7 +84,7 @@ def judged(
 
 
 def _whole(figure: Figure, given: Sequence[Point]) -> tuple[Point, ...]:
-    """From where the figure stands, without points that are given twice in a row."""
+    """The path from where the figure stands, without consecutive duplicates."""
     if not 1 <= len(given) <= MOST_POINTS or figure.at is None:
         raise refusal(
             Reason.BAD_VALUE,
@@ -123,7 +132,7 @@ def _check_length(state: State, figure: Figure, path: tuple[Point, ...], length:
 
 
 def _check_zones(state: State, figure: Figure, path: tuple[Point, ...]) -> None:
-    """Only Goalies enter a Goal Zone; a base that reaches into it is in it (S14).
+    """Check that only Goalies enter a Goal Zone; a base that reaches into it is in it (S14).
 
     A figure that the referee put into one may walk out of it (H31).
     """
@@ -144,7 +153,7 @@ def _check_zones(state: State, figure: Figure, path: tuple[Point, ...]) -> None:
 
 
 def _in_zone(zone: Rect, spot: Point, margin: int) -> bool:
-    """A base there reaches into the zone."""
+    """Whether a base at this spot reaches into the zone."""
     return zone.holds(spot) or not is_free(spot, margin, rect_shapes(zone))
 
 

@@ -1,4 +1,4 @@
-"""What stands, lies or rolls in a figure's way: lanes, contact, and where a path may end."""
+"""Obstacles of a path: the width of its lane, contact on the way, and where it may end."""
 
 from itertools import pairwise
 
@@ -20,7 +20,7 @@ from engine.travel import clearance, first_contact, runs_into, touches_any
 
 
 def snapped(state: State, figure: Figure, path: tuple[Point, ...]) -> tuple[Point, ...]:
-    """A path that ends a little inside of something ends where it touches it (H27)."""
+    """Return the path; if it ends slightly inside an obstacle, cut to where it touches it (H27)."""
     zones = closed_zones(state, figure)
     sides = [side for zone in zones for side in rect_shapes(zone)]
     shapes = [*(shape for shape, _ in _obstacles(state, figure)), *sides, *bodies(state)]
@@ -33,7 +33,7 @@ def snapped(state: State, figure: Figure, path: tuple[Point, ...]) -> tuple[Poin
 
 
 def check_lane(state: State, figure: Figure, path: tuple[Point, ...]) -> None:
-    """A lane as wide as the base is enough; a base in the way ends the move (H1)."""
+    """Check that a lane as wide as the base is free of bases and balls, which end a move (H1)."""
     named = _obstacles(state, figure)
     slack = base_radius(state) - state.house.touch
     inside = touches_any(path, [shape for shape, _ in named], slack)
@@ -49,7 +49,7 @@ def check_lane(state: State, figure: Figure, path: tuple[Point, ...]) -> None:
 
 
 def check_contact(state: State, figure: Figure, path: tuple[Point, ...]) -> None:
-    """A figure that goes up to another one has to stop there, and may not go on elsewhere."""
+    """Check that a figure that walks into contact stops there instead of going on."""
     reach = contact_reach(state)
     inner = reach - 2 * state.house.touch
     for before, there in pairwise(path[:-1]):
@@ -62,7 +62,7 @@ def check_contact(state: State, figure: Figure, path: tuple[Point, ...]) -> None
 
 
 def check_end(state: State, end: Point) -> None:
-    """Bases do not overlap, those of the fallen neither; upon a body a move may end (S31)."""
+    """Check that a path does not end on a fallen figure's base; on its body it may (S31)."""
     margin = base_radius(state) - state.house.touch
     if not is_free(end, margin, fallen_bases(state)):
         raise refusal(
@@ -75,14 +75,14 @@ def check_end(state: State, end: Point) -> None:
 
 
 def _blocked(state: State, problem: str, path: tuple[Point, ...], spot: Point) -> IllegalCommand:
-    """The refusal of a way that something blocks; a figure cannot end its way where it stands."""
+    """The refusal of a blocked path; the start is not suggested as its end."""
     round_it = f"go round by a lane {millimetres(state.house.base)} wide"
     mend = round_it if spot == path[0] else f"end it at {at(spot)}, or {round_it}"
     return refusal(Reason.BLOCKED, problem, mend, "H1", spot)
 
 
 def _obstacles(state: State, figure: Figure) -> list[tuple[Shape, str]]:
-    """Whatever no figure gets through, with its name; a ball is none to stop at (S30)."""
+    """Obstacles with their names: standing figures and balls, both of which block a path (S30)."""
     found = [
         (shape_of(state, one), label(state, one.id))
         for one in standing(state)

@@ -1,4 +1,4 @@
-"""Who plays for which team, and the figures of both."""
+"""Builds the teams: players, squads and figures."""
 
 from collections.abc import Sequence
 
@@ -18,14 +18,14 @@ from engine.wording import counted
 MOST_OF_A_KIND = 6
 
 SINGLES: tuple[Position, ...] = ("goalie", "captain", "coach")
-"""The figures that a team has one of; its leader moves them (H18)."""
+"""Figures of which a team has at most one; its leader moves them (H18)."""
 
 
 def seated(options: Options) -> tuple[tuple[Seated, ...], int]:
-    """The players with their teams, and how many squads each side has.
+    """Return the players with their teams, and the number of squads on each side.
 
     Raises:
-        IllegalCommand: A team is none, has no player, or has more players than squads.
+        IllegalCommand: There is no such team, a team has no player, or more players than squads.
     """
     players = []
     for seat, one in enumerate(options.players, start=1):
@@ -48,13 +48,13 @@ def seated(options: Options) -> tuple[tuple[Seated, ...], int]:
 def lineup(
     options: Options, house: House, players: Sequence[Seated], squads: int
 ) -> tuple[tuple[int, ...], tuple[Figure, ...]]:
-    """The leaders' seats, and the figures of both teams, all in the box.
+    """Return the leaders' seats, and the figures of both teams, which are still in the box.
 
-    Where a side has fewer players than squads its first ones run more than one; the leader moves
+    If a side has fewer players than squads, its first players have several. The leader moves
     Goalie, Captain and Coach (H18).
 
     Raises:
-        IllegalCommand: A leader is of another team, or a squad is none.
+        IllegalCommand: A leader is not of their team, or the squad is invalid.
     """
     counts = _squad(options)
     leaders = _leaders(options, players)
@@ -76,7 +76,7 @@ def lineup(
 
 
 def _singles(house: House, squads: int) -> list[Position]:
-    """The figures that a team has one of."""
+    """The figures of which a team has one in this game."""
     found: list[Position] = []
     if house.goalie:
         found.append("goalie")

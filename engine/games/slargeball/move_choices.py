@@ -1,6 +1,7 @@
-"""Where a figure may go: straight to the nearest ball or enemy, to the goal, away from an enemy.
+"""Representative moves of a figure, straight towards the nearest ball, enemy or goal, or away.
 
-Where all of that is blocked, it goes aside: whoever may move at all has a choice that says so.
+If all of these are blocked, a move in any direction is offered instead, so that every figure that
+can move at all has a choice.
 """
 
 from collections.abc import Iterator
@@ -24,22 +25,22 @@ from engine.spots import is_free, rect_shapes
 from engine.travel import first_contact, touches_any
 
 FAR = 10_000
-"""Length of a move, in tenths of a millimetre, that leads beyond any field: a metre."""
+"""A length beyond any field, in tenths of a millimetre: a metre."""
 
 SHORTEST = 20
-"""Length, in tenths of a millimetre, of the shortest move that is worth offering."""
+"""Shorter moves are not offered; in tenths of a millimetre."""
 
 
 @dataclass(frozen=True, slots=True)
 class _InTheWay:
-    """No straight move crosses what is `fixed`, or ends on the bases of the `fallen`."""
+    """Obstacles: straight moves stop at `fixed` shapes, and must not end on those of `fallen`."""
 
     fixed: tuple[Shape, ...]
     fallen: tuple[Shape, ...]
 
 
 def straight_moves(state: State, figure: Figure) -> tuple[Point, ...]:
-    """Ends of straight moves, as representatives of all there are."""
+    """Return the ends of representative straight moves of a figure."""
     if figure.at is None:
         return ()
     met = _in_the_way(state, figure)
@@ -53,9 +54,10 @@ def straight_moves(state: State, figure: Figure) -> tuple[Point, ...]:
 
 
 def straight_end(state: State, figure: Figure, goal: Point, gap: int) -> Point | None:
-    """Where a straight move ends: so near a goal, or sooner as speed and contact have it.
+    """Return where a straight move towards a goal ends: `gap` before it, or earlier.
 
-    None: where the figure is not on the pitch, or cannot move that way.
+    It ends earlier where the allowance is used up or something is touched. None if the figure is
+    not on the field or cannot move that way.
     """
     if figure.at is None:
         return None
@@ -63,7 +65,7 @@ def straight_end(state: State, figure: Figure, goal: Point, gap: int) -> Point |
 
 
 def _around(state: State, here: Point) -> Iterator[Point]:
-    """Far points all round, for a figure that is blocked on every way that leads somewhere."""
+    """Distant points in eight directions, for a figure whose useful moves are all blocked."""
     inside = state.field.inset(base_radius(state))
     for along, across in product((0, FAR, -FAR), repeat=2):
         if along or across:
@@ -71,7 +73,7 @@ def _around(state: State, here: Point) -> Iterator[Point]:
 
 
 def _goals(state: State, figure: Figure, here: Point) -> Iterator[tuple[Point, int]]:
-    """Where a figure may want to go, and how near: 0 is right onto the spot."""
+    """The figure's goals, each with the gap that is left to it; 0: exactly onto the spot."""
     carries = ball_carried(state, figure.id)
     balls = [one.at for one in ground_balls(state) if one.at]
     if balls and not carries:
@@ -87,20 +89,20 @@ def _goals(state: State, figure: Figure, here: Point) -> Iterator[tuple[Point, i
 
 
 def _away(state: State, here: Point, enemy: Point) -> Point:
-    """The point of the field that is farthest from an enemy, straight away from it."""
+    """The point of the field straight away from an enemy."""
     far = FAR // max(1, distance(here, enemy))
     beyond = Point(here.x + (here.x - enemy.x) * far, here.y + (here.y - enemy.y) * far)
     return state.field.inset(base_radius(state)).clamped(beyond)
 
 
 def attack_goal(state: State, team: int) -> Point:
-    """The middle of the bunker that a team attacks."""
+    """Return the middle of the bunker that a team attacks."""
     bunker = state.bunkers[other(team) - 1]
     return Point((bunker.left + bunker.right) // 2, (bunker.bottom + bunker.top) // 2)
 
 
 def _in_the_way(state: State, figure: Figure) -> _InTheWay:
-    """What a figure meets: bases, balls, and the sides of closed zones end a straight move."""
+    """What a figure cannot pass: bases, balls and closed zones; and the bases of the fallen."""
     zones = closed_zones(state, figure)
     sides = tuple(side for zone in zones for side in rect_shapes(zone))
     fixed = (*bases(state, figure.id), *ball_shapes(state), *sides)
@@ -123,7 +125,7 @@ def _end(
         end = _clipped(state, here, end, met.fallen, passed)
     if distance(here, end) < SHORTEST or (onto_somebody and not is_free(end, slack, met.fallen)):
         return None
-    # A rounded end turns the path by a hair, which may bring it into what it only grazed.
+    # Rounding turns the path slightly, so that it may now overlap what it only touched before.
     turned = bool(inside) or onto_somebody
     return None if turned and touches_any((here, end), met.fixed, slack) else end
 
@@ -131,6 +133,6 @@ def _end(
 def _clipped(
     state: State, here: Point, end: Point, shapes: tuple[Shape, ...], inside: list[int]
 ) -> Point:
-    """The end of a straight move, or where it first touches a shape that it runs into."""
+    """The end of a straight move, or the first contact with a shape that it overlaps."""
     touched = first_contact((here, end), [shapes[one] for one in inside], base_radius(state))
     return touched.at if touched else end

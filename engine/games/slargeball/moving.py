@@ -1,4 +1,4 @@
-"""The move: paths that are gone, and the dice on the way."""
+"""Moves: measured paths, and the dice on the way."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -67,7 +67,7 @@ class AcceptMove:
 
 @dataclass(frozen=True, slots=True)
 class MoveAccepted:
-    """The referee accepts the move that follows."""
+    """The referee accepted the move that follows."""
 
     figure: int
     because: str
@@ -75,7 +75,7 @@ class MoveAccepted:
 
 @dataclass(frozen=True, slots=True)
 class WalkBegan:
-    """A move that needs dice: to leave enemies, and for each pile on its way."""
+    """A move began that needs dice: to leave enemies, and for each pile on its way."""
 
     figure: int
     path: tuple[Point, ...]
@@ -87,21 +87,21 @@ class WalkBegan:
 
 @dataclass(frozen=True, slots=True)
 class BrokeAway:
-    """A figure may leave the enemies it touches."""
+    """A figure succeeded in leaving the enemies it touched."""
 
     figure: int
 
 
 @dataclass(frozen=True, slots=True)
 class HeldBack:
-    """A figure may not leave the enemies it touches in this turn."""
+    """A figure failed to leave the enemies it touches, and does not move in this turn."""
 
     figure: int
 
 
 @dataclass(frozen=True, slots=True)
 class PileCrossed:
-    """A figure crosses a pile."""
+    """A figure crossed a pile."""
 
     figure: int
     at: Point
@@ -109,7 +109,7 @@ class PileCrossed:
 
 @dataclass(frozen=True, slots=True)
 class Mired:
-    """A figure gets stuck in a pile and falls onto it."""
+    """A figure got stuck in a pile and fell onto it."""
 
     figure: int
     at: Point
@@ -118,7 +118,7 @@ class Mired:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A figure went along a path of this length."""
+    """A figure moved along a path of this length, in tenths of a millimetre."""
 
     figure: int
     path: tuple[Point, ...]
@@ -127,7 +127,7 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class WentOffsides:
-    """A figure tried to leave the field, and lies knocked out on its edge."""
+    """A figure tried to leave the field and lies knocked out at its edge."""
 
     figure: int
     path: tuple[Point, ...]
@@ -142,10 +142,10 @@ Event: TypeAlias = MoveAccepted | WalkBegan | BrokeAway | HeldBack | PileCrossed
 
 
 def move(state: State, command: Move) -> tuple[Setout, ...]:
-    """A figure goes along a measured path; a Coach strides instead.
+    """Decide a move along a measured path; Coaches stride instead.
 
-    One die is for leaving all the enemies it touches, once a turn (S4); none for leaving own
-    figures (S6). Afterwards it may touch another enemy, who stops it (S5).
+    One die decides whether it leaves all the enemies it touches, once a turn (S4); leaving figures
+    of its own team needs none (S6). It may then touch another enemy, who stops it (S5).
     """
     figure = check_mover(state, command.seat, command.figure)
     if figure.position == "coach":
@@ -159,7 +159,7 @@ def move(state: State, command: Move) -> tuple[Setout, ...]:
 
 
 def accept_move(state: State, command: AcceptMove) -> tuple[MoveAccepted | Setout, ...]:
-    """Whatever its length, lane and turn; where it ends it only has to have room."""
+    """Decide a move that the referee accepts: only its end needs room."""
     check_word(state, command.seat, command.because)
     check_phase(state, "moving", "calling")
     figure = check_figure(state, command.figure)
@@ -173,7 +173,7 @@ def accept_move(state: State, command: AcceptMove) -> tuple[MoveAccepted | Setou
 
 
 def _set_out(state: State, figure: Figure, way: Judged) -> Setout:
-    """The move, or, where it owes dice, that it has begun."""
+    """The completed move, or its beginning if it needs dice."""
     breaking = figure.freed is None and bool(touching_enemies(state, figure))
     walk = Walk(figure.id, way.path, way.length, breaking, way.piles, way.offsides)
     if not breaking and not way.piles:
@@ -182,7 +182,7 @@ def _set_out(state: State, figure: Figure, way: Judged) -> Setout:
 
 
 def dice(state: State) -> Dice[Event] | None:
-    """The next die of a move: for leaving enemies, or for a pile on the way."""
+    """Await the next die of a move: for leaving enemies, or for a pile."""
     walk = state.pending
     if not isinstance(walk, Walk):
         return None
@@ -214,14 +214,14 @@ def _rolled(state: State, walk: Walk, value: int) -> tuple[Event, ...]:
 
 
 def _stuck(state: State, walk: Walk, crossing: Crossing) -> Mired:
-    """It falls where its base first met the pile, onto it (S9)."""
+    """A figure that gets stuck falls onto the pile where its base first met it (S9)."""
     onto = walk.path[crossing.leg + 1]
     head = fallen_head(state, walk.figure, crossing.at, onto)
     return Mired(walk.figure, crossing.at, head)
 
 
 def _arrived(state: State, walk: Walk) -> Arrival:
-    """The end of the path; on the edge of the field the figure is knocked out."""
+    """The end of the path; a figure that leaves the field is knocked out at its edge."""
     if not walk.offsides:
         return Moved(walk.figure, walk.path, walk.length)
     end = walk.path[-1]
@@ -230,7 +230,7 @@ def _arrived(state: State, walk: Walk) -> Arrival:
 
 
 def _outside(state: State, edge: Point) -> Point:
-    """Off the field from a point on its edge: there it lies in nobody's way (H4)."""
+    """A point off the field next to one on its edge: a head there is in nobody's way (H4)."""
     field, far = state.field, state.house.body
     x = edge.x - far if edge.x <= field.left else edge.x + far if edge.x >= field.right else edge.x
     y = edge.y - far if edge.y <= field.bottom else edge.y + far if edge.y >= field.top else edge.y
@@ -238,7 +238,7 @@ def _outside(state: State, edge: Point) -> Point:
 
 
 def _choices(state: State) -> tuple[Move, ...]:
-    """Straight moves, as representatives of all there are; a Coach strides instead."""
+    """Representative straight moves."""
     return tuple(
         Move(one.seat, one.id, (end,))
         for one in movers(state)
@@ -304,7 +304,7 @@ def _moved_told(state: State, event: Moved) -> str:
 
 
 def _touched(state: State, figure: Figure) -> Iterator[str]:
-    """What a figure touches: why it may have gone no farther."""
+    """Names of what a figure touches, which explains why it may have stopped."""
     others = (one for one in standing(state) if one.id != figure.id)
     yield from (label(state, one.id) for one in others if touch(state, figure, one))
     on_ground = ground_balls(state)

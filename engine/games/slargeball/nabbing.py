@@ -1,4 +1,4 @@
-"""Nabbing: catching a ball that comes down, picking one up, and being bonked by it."""
+"""Nabbing: catching a falling ball, picking one up, and being bonked by one."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -37,7 +37,7 @@ class Nab:
 
 @dataclass(frozen=True, slots=True)
 class BallHit:
-    """A ball came down on a figure, which may catch it; `bonk`: its hands are full."""
+    """A ball came down on a figure, which may catch it; `bonk`: it carries a ball and cannot."""
 
     ball: int
     figure: int
@@ -46,7 +46,7 @@ class BallHit:
 
 @dataclass(frozen=True, slots=True)
 class CatchFailed:
-    """A figure did not catch the ball, and rolls to stay up."""
+    """A figure did not catch the ball and now has to stay up."""
 
     figure: int
     ball: int
@@ -54,7 +54,7 @@ class CatchFailed:
 
 @dataclass(frozen=True, slots=True)
 class BonkSurvived:
-    """A figure that the ball hit stays up."""
+    """A figure that was hit by the ball stays up."""
 
     figure: int
     ball: int
@@ -62,7 +62,7 @@ class BonkSurvived:
 
 @dataclass(frozen=True, slots=True)
 class Bonked:
-    """A figure was felled by the ball."""
+    """A figure that was hit by the ball fell."""
 
     figure: int
     ball: int
@@ -72,7 +72,7 @@ class Bonked:
 
 @dataclass(frozen=True, slots=True)
 class NabBegan:
-    """A figure reaches for a ball on the ground."""
+    """A figure tries to pick up a ball; a die of `needed` or less does it."""
 
     figure: int
     ball: int
@@ -89,7 +89,7 @@ class NabFailed:
 
 @dataclass(frozen=True, slots=True)
 class Nabbed:
-    """A figure carries a ball now."""
+    """A figure nabbed a ball and carries it."""
 
     figure: int
     ball: int
@@ -101,7 +101,7 @@ Event: TypeAlias = BallHit | NabBegan | Caught | Grabbed
 
 
 def nab(state: State, command: Nab) -> tuple[NabBegan, ...]:
-    """A figure reaches for a ball on the ground that it touches."""
+    """Decide an attempt to pick up a ball on the ground that the figure touches."""
     check_phase(state, "nabbing")
     figure = check_own(state, command.seat, command.figure)
     check_stands(state, figure)
@@ -120,7 +120,7 @@ def _check_on_ground(state: State, ball: int) -> None:
 
 
 def dice(state: State) -> Dice[Caught | Grabbed] | None:
-    """The die of a catch, of staying up, or of picking a ball up."""
+    """Await the die of a catch, of staying up, or of picking up a ball."""
     match state.pending:
         case Catch() as catch:
             why = _catch_why(state, catch)
@@ -147,7 +147,7 @@ def _nab_why(state: State, nabber: int) -> str:
 
 
 def _grabbed(state: State, grab: Grab, value: int) -> tuple[Grabbed, ...]:
-    """The Nab stat or less."""
+    """The result of an attempt to pick up a ball: the Nab stat or less succeeds."""
     figure = figure_of(state, grab.figure)
     if figure and value <= stats_of(figure).nab:
         return (Nabbed(grab.figure, grab.ball),)
@@ -155,7 +155,7 @@ def _grabbed(state: State, grab: Grab, value: int) -> tuple[Grabbed, ...]:
 
 
 def _caught(state: State, catch: Catch, value: int) -> tuple[Caught, ...]:
-    """The Nab stat or less catches; after that failed, the Whap stat or less stays up."""
+    """The result of a catch: the Nab stat or less; after that the Whap stat or less stays up."""
     figure = figure_of(state, catch.figure)
     if figure is None or figure.at is None:
         return ()
@@ -171,14 +171,14 @@ def _caught(state: State, catch: Catch, value: int) -> tuple[Caught, ...]:
 
 
 def _flight_on(state: State, catch: Catch, here: Point) -> Point:
-    """Beyond the figure, as seen from where the ball came down: it falls that way."""
+    """A point on the far side of the figure from the ball, towards which it falls."""
     ball = next(one for one in state.balls if one.id == catch.ball)
     spot = ball.at or here
     return Point(2 * here.x - spot.x, 2 * here.y - spot.y)
 
 
 def _follows(state: State) -> tuple[BallHit | BallRested | Aside, ...]:
-    """A ball in the air comes down."""
+    """Resolve the first ball in the air: it comes down."""
     if state.phase != "nabbing" or state.pending is not None:
         return ()
     ball = next((one for one in state.balls if one.state == "air"), None)
@@ -186,7 +186,7 @@ def _follows(state: State) -> tuple[BallHit | BallRested | Aside, ...]:
 
 
 def _come_to_ground(state: State, ball: Ball) -> tuple[BallHit | BallRested | Aside, ...]:
-    """A ball comes down on a figure (H20), or lies there."""
+    """A ball comes down on a figure (H20), or comes to rest on the ground."""
     spot = ball.at or Point(0, 0)
     figure = _hit_by(state, spot)
     if figure:
@@ -196,7 +196,7 @@ def _come_to_ground(state: State, ball: Ball) -> tuple[BallHit | BallRested | As
 
 
 def _hit_by(state: State, spot: Point) -> Figure | None:
-    """On whose base a ball comes down: of several the nearest, then by initiative (H10)."""
+    """The figure on whose base a ball comes down: the nearest, ties by initiative (H10)."""
     reach = base_radius(state) + ball_radius(state)
     met = [one for one in standing(state) if one.at and within(one.at, spot, reach)]
 
@@ -214,7 +214,7 @@ def _choices(state: State) -> tuple[Nab, ...]:
 
 
 def _ball_hit(state: State, event: BallHit) -> State:
-    """The catch is the figure's attempt of this phase."""
+    """Begin the catch; it counts as the figure's attempt of this phase."""
     hit = replace(state, pending=Catch(event.figure, event.ball, event.bonk))
     return with_figure(hit, event.figure, acted=True)
 

@@ -1,6 +1,7 @@
-"""The phases after the move: who may try what, in order, until nobody is left.
+"""The whap, fling and nab phases: figures use their chances in order until none are left.
 
-A phase in which nobody seems to be in contact is shown too, and ended by a word (S33).
+If nobody seems to be in contact, a player has to end the phase, so that contact which the camera
+missed can be declared first (S33).
 """
 
 from dataclasses import dataclass
@@ -51,14 +52,14 @@ class PhaseBegan:
 
 @dataclass(frozen=True, slots=True)
 class ChancesSeen:
-    """Who may do what in this phase, in the order in which it is resolved."""
+    """The chances that figures have now in this phase, in the order in which they are resolved."""
 
     chances: tuple[Chance, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Passed:
-    """A figure makes no attempt in this phase."""
+    """A figure made no attempt in this phase."""
 
     figure: int
 
@@ -77,7 +78,7 @@ _BEGIN = {
 
 
 def passed(state: State, command: Pass) -> tuple[Passed, ...]:
-    """A figure lets its chance be."""
+    """Decide that a figure does not use its chance."""
     check_phase(state, "whapping", "flinging", "nabbing")
     figure = check_own(state, command.seat, command.figure)
     check_chance(state, figure, None)
@@ -85,7 +86,7 @@ def passed(state: State, command: Pass) -> tuple[Passed, ...]:
 
 
 def end_phase(state: State, command: EndPhase) -> tuple[PhaseBegan, ...]:
-    """Anybody says that it goes on."""
+    """Decide to end a phase in which nobody seems to be in contact; any player may."""
     check_phase(state, "whapping", "nabbing")
     if command.seat is not None:
         check_player(state, command.seat)
@@ -101,7 +102,7 @@ def end_phase(state: State, command: EndPhase) -> tuple[PhaseBegan, ...]:
 
 
 def asks_contact(state: State) -> bool:
-    """The phase is about contact, there are two who could touch, and that is asked about."""
+    """Whether players have to confirm that there is no contact in this phase, if it needs any."""
     if not state.house.ask_contact:
         return False
     match state.phase:
@@ -114,9 +115,9 @@ def asks_contact(state: State) -> bool:
 
 
 def awaits_word(state: State) -> bool:
-    """Nobody had a chance in this phase, or used one before the referee's correction removed it.
+    """Whether a player has to end this phase: nobody has a chance, and nobody has used one in it.
 
-    Contact that the eye missed may still be declared.
+    A chance that vanished because of a referee's correction does not count as used.
     """
     if state.chances or state.offered is None or not asks_contact(state):
         return False
@@ -124,12 +125,12 @@ def awaits_word(state: State) -> bool:
 
 
 def _has_tried(figure: Figure) -> bool:
-    """It has had its attempt; a Coach's corridor is none."""
+    """Whether a figure has had its attempt; a Coach's corridor does not count as one."""
     return figure.acted and figure.position != "coach"
 
 
 def _following(state: State) -> Phase:
-    """The phase after one of those that have chances; who was hit falls first (S11)."""
+    """The next phase; hit figures fall before flings (S11)."""
     if state.phase == "whapping":
         return "toppling" if state.hits else "flinging"
     return "nabbing" if state.phase == "flinging" else "waking"
@@ -144,7 +145,7 @@ def _awaits(state: State) -> frozenset[Seat] | None:
 
 
 def _follows(state: State) -> tuple[ChancesSeen | PhaseBegan, ...]:
-    """Who may try what; a phase without anybody in contact is shown too (S33)."""
+    """List the chances when they have changed, even if there are none (S33), or end the phase."""
     if state.phase not in _OF_CHANCES or state.pending is not None:
         return ()
     now = chances(state)
@@ -178,7 +179,7 @@ def _seen_told(state: State, event: ChancesSeen) -> str:
 
 
 def _no_contact(state: State) -> str:
-    """Contact that was not seen may be declared (S33)."""
+    """The sentence for a phase in which no contact was seen (S33)."""
     seen = "nobody touches a ball" if state.phase == "nabbing" else "nobody touches an enemy"
     return f"By the places on the pitch {seen}; the referee can declare contact that was not seen."
 

@@ -1,4 +1,4 @@
-"""Piles: figures on the ground with no lane between them, and where a path enters one."""
+"""Piles: groups of lying figures without a lane between them, and where a path enters them."""
 
 from collections.abc import Sequence
 
@@ -10,9 +10,9 @@ from engine.travel import first_contact, touches_any
 
 
 def crossings(state: State, path: Sequence[Point]) -> tuple[Crossing, ...]:
-    """The piles that a path enters, at base width, in order; each is one roll (S8).
+    """Return the piles that a path as wide as a base enters, in order; each is one roll (S8).
 
-    A path may also end in one (S31), and one that begins in a pile goes through it (H28).
+    A path may also end in a pile (S31), and one that begins in a pile crosses it (H28).
     """
     margin = base_radius(state) - state.house.touch
     if not touches_any(path, bodies(state), margin):
@@ -27,9 +27,9 @@ def crossings(state: State, path: Sequence[Point]) -> tuple[Crossing, ...]:
 
 
 def piles(state: State) -> tuple[tuple[Figure, ...], ...]:
-    """Those who lie, in groups: one roll is for a whole group (S8).
+    """Return all lying figures, grouped into piles: there is one roll for a whole pile (S8).
 
-    Where there is no clear lane between two, as wide as a base (H1), they are of one pile.
+    Two figures are in one pile if no lane as wide as a base is clear between them (H1).
     """
     lane = state.house.base - 2 * state.house.touch
     groups: list[tuple[Figure, ...]] = []

@@ -1,45 +1,45 @@
-"""What follows from a state and is asked in several places."""
+"""Queries of a state: figures, balls, teams, what figures can do, and names for people."""
 
 from engine.games.slargeball.state import Ball, Figure, Seated, State
 from engine.games.slargeball.tables import FLING_INCHES, INCH, STATS, TEAMS, Position, PositionStats
 from engine.plane import Point
 
 MOST_CALLS = 3
-"""How many times a Coach may be activated in a game."""
+"""How often a Coach may be activated in a game."""
 
 
 def figure_of(state: State, figure: int | None) -> Figure | None:
-    """The figure of an id."""
+    """Return the figure with this id; None if there is none."""
     return next((one for one in state.figures if one.id == figure), None)
 
 
 def ball_of(state: State, ball: int) -> Ball | None:
-    """The ball of an id."""
+    """Return the ball with this id; None if there is none."""
     return next((one for one in state.balls if one.id == ball), None)
 
 
 def present(state: State) -> tuple[Seated, ...]:
-    """The players who have not left."""
+    """Return the players who have not left."""
     return tuple(one for one in state.players if not one.left)
 
 
 def stats_of(figure: Figure) -> PositionStats:
-    """What a figure can do."""
+    """Return the stats of a figure's position."""
     return STATS[figure.position]
 
 
 def colour_of(state: State, team: int) -> str:
-    """What a team is called."""
+    """Return the colour that names a team."""
     return state.colours[team - 1]
 
 
 def other(team: int) -> int:
-    """The opposing team."""
+    """Return the opposing team."""
     return 3 - team
 
 
 def label(state: State, figure: int) -> str:
-    """A figure as people say it: "green Tremple 4"."""
+    """Return a figure as people say it: "green Tremple 4"."""
     found = figure_of(state, figure)
     if found is None:
         return f"figure {figure}"
@@ -47,20 +47,20 @@ def label(state: State, figure: int) -> str:
 
 
 def plural(position: Position) -> str:
-    """Several of a position."""
+    """Return the plural of a position's title."""
     title = STATS[position].title
     return f"{title}es" if title.endswith("ch") else f"{title}s"
 
 
 def millimetres(length: int) -> str:
-    """A length in words: tenths as millimetres."""
+    """Return a length in tenths of a millimetre as text."""
     return f"{length // 10}.{length % 10} mm" if length % 10 else f"{length // 10} mm"
 
 
 def inches(length: int) -> str:
-    """A length in words, to the nearest hundredth: "4 in", "1.25 in".
+    """Return a length as text in inches, rounded to hundredths: "4 in", "1.25 in".
 
-    A tenth would be too coarse: a walk of 1.25 in is kept as 31.7 mm or as 31.8 mm.
+    Tenths would be too coarse: a walk of 1.25 in is stored as 31.7 mm or as 31.8 mm.
     """
     hundredths = (100 * abs(length) + INCH // 2) // INCH
     told = f"{hundredths // 100}.{hundredths % 100:02}".rstrip("0").rstrip(".")
@@ -68,66 +68,66 @@ def inches(length: int) -> str:
 
 
 def at(point: Point) -> str:
-    """A place in words: from the left end line along the field, and from the near side across."""
+    """Return a point as text: along the field from the left end line, across from the near side."""
     along, across = inches(point.x), inches(point.y)
     return f"{along} along and {across} across"
 
 
 def team_order(state: State) -> tuple[int, ...]:
-    """The teams, that with the initiative first; team 1 before it is known."""
+    """Return the teams, the one with the initiative first; team 1 while that is not known."""
     return (2, 1) if state.initiative == TEAMS[1] else TEAMS
 
 
 def standing(state: State, team: int | None = None) -> tuple[Figure, ...]:
-    """Who is on the field and conscious, of one team or of both."""
+    """Return the figures that are on the field and conscious, of one team or of both."""
     return tuple(one for one in state.figures if team in (None, one.team) and one.stands)
 
 
 def lying(state: State) -> tuple[Figure, ...]:
-    """Who lies on the field."""
+    """Return the figures that lie on the field."""
     return tuple(one for one in state.figures if one.lies)
 
 
 def ball_carried(state: State, figure: int) -> Ball | None:
-    """The ball that a figure carries; one at most (H23)."""
+    """Return the ball that a figure carries, if any; it is at most one (H23)."""
     return next((one for one in state.balls if one.carrier == figure), None)
 
 
 def balls_in_play(state: State) -> tuple[Ball, ...]:
-    """Balls that are not out."""
+    """Return the balls that are in play."""
     return tuple(one for one in state.balls if one.state != "out")
 
 
 def allowance(figure: Figure) -> int:
-    """How far a figure may move, in tenths; carrying a ball changes nothing (S19)."""
+    """Return how far a figure may move, in tenths of a millimetre; a ball does not matter (S19)."""
     return stats_of(figure).move * INCH
 
 
 def fling_range(figure: Figure) -> int:
-    """How far a figure may fling, in tenths."""
+    """Return how far a figure may fling, in tenths of a millimetre."""
     return stats_of(figure).fling * FLING_INCHES * INCH
 
 
 def pile_needed(figure: Figure) -> int:
-    """The highest die with which a figure gets through a pile: half its move, rounded up."""
+    """Return the highest die that gets a figure through a pile: half its move, rounded up."""
     return (stats_of(figure).move + 1) // 2
 
 
 def call_needed(state: State, figure: Figure) -> int:
-    """The highest die that activates a Coach the next time; 0: never again (S23)."""
+    """Return the highest die that activates a Coach the next time; 0: none does (S23)."""
     steps = (3, 2, state.house.coach_third)
     return steps[figure.calls] if figure.calls < MOST_CALLS else 0
 
 
 def movers(state: State) -> tuple[Figure, ...]:
-    """Who may still move in this half of the sub-phase."""
+    """Return the figures that may still move in this half of the sub-phase."""
     if state.phase != "moving":
         return ()
     return tuple(one for one in movable(state) if one.seat not in state.done)
 
 
 def movable(state: State) -> tuple[Figure, ...]:
-    """Figures of this sub-phase and team that have not moved; Coaches only when active."""
+    """Return figures of this sub-phase and team that have not moved; Coaches only if active."""
     return tuple(
         one
         for one in state.figures
@@ -142,7 +142,7 @@ def _may_move(figure: Figure) -> bool:
 
 
 def callable_coach(state: State, team: int) -> Figure | None:
-    """A team's Coach, when the team may try to activate it: once a turn, off the field."""
+    """Return a team's Coach if the team may try to activate it now; else None."""
     for one in state.figures:
         if one.team == team and one.position == "coach" and one.where == "bench":
             ready = not one.active and team not in state.called

@@ -1,4 +1,4 @@
-"""The referee's word on the match: points, who won, and remarks; always with a reason."""
+"""Interventions of the referee in the match: points, winners and remarks; with a reason."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -42,7 +42,7 @@ Event: TypeAlias = ScoreSet | Noted
 
 
 def set_score(state: State, command: SetScore) -> tuple[ScoreSet, ...]:
-    """Points as the referee says."""
+    """Decide a team's points."""
     check_word(state, command.seat, command.because)
     if command.team not in TEAMS or not 0 <= command.points <= MOST_POINTS:
         raise refusal(
@@ -54,7 +54,7 @@ def set_score(state: State, command: SetScore) -> tuple[ScoreSet, ...]:
 
 
 def declare_winner(state: State, command: DeclareWinner) -> tuple[GameWon, ...]:
-    """The referee ends the match."""
+    """Decide the end of the match by the referee."""
     check_word(state, command.seat, command.because)
     return winners_named(state, command)
 

@@ -1,24 +1,24 @@
-"""A state with one figure or ball replaced."""
+"""Copies of a state with a figure or a ball changed."""
 
 from engine.games.slargeball.state import State
 from engine.record import renewed, replace
 
 
 def with_figure(state: State, figure: int, /, **changes: object) -> State:
-    """The state with this figure changed."""
+    """Return the state with one figure changed; moving it ends declared contacts."""
     figures = (renewed(one, **changes) if one.id == figure else one for one in state.figures)
     state = replace(state, figures=tuple(figures))
     return _parted(state, figure=figure) if changes.keys() & {"at", "head", "where"} else state
 
 
 def with_ball(state: State, ball: int, /, **changes: object) -> State:
-    """The state with this ball changed."""
+    """Return the state with one ball changed; this ends declared contacts."""
     balls = (renewed(one, **changes) if one.id == ball else one for one in state.balls)
     return _parted(replace(state, balls=tuple(balls)), ball=ball)
 
 
 def _parted(state: State, *, figure: int = 0, ball: int = 0) -> State:
-    """What was said of a piece's contact is over once it is elsewhere (H30)."""
+    """The state without declared contacts of a piece that has been moved (H30)."""
     if not state.contacts:
         return state
     left = (
@@ -30,7 +30,7 @@ def _parted(state: State, *, figure: int = 0, ball: int = 0) -> State:
 
 
 def with_all(state: State, /, **changes: object) -> State:
-    """The state with every figure changed alike, those that are so already as they are."""
+    """Return the state with all figures changed; those with these values already are kept."""
     names = list(changes)
     figures = (
         one

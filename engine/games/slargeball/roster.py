@@ -1,4 +1,4 @@
-"""Who plays whom: players come and go, figures join and change hands (H29)."""
+"""Players who join or leave, and figures that are added or change hands (H29)."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -31,7 +31,7 @@ from engine.topic import Topic, decides, happens
 from engine.word import GameWon
 
 MOST_FIGURES = 99
-"""Largest number of a figure within its team."""
+"""The largest number of a figure within its team."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,7 @@ class Rename:
 
 @dataclass(frozen=True, slots=True)
 class PlayerAdded:
-    """Somebody joined a team."""
+    """A player joined a team."""
 
     player: int
     name: str
@@ -101,7 +101,7 @@ class PlayerAdded:
 
 @dataclass(frozen=True, slots=True)
 class PlayerLeft:
-    """A player left; `to`: who moves their figures now, if anybody does."""
+    """A player left; `to` moves their figures from now on, if anybody does."""
 
     player: int
     to: int | None
@@ -110,7 +110,7 @@ class PlayerLeft:
 
 @dataclass(frozen=True, slots=True)
 class HandedOver:
-    """Figures are moved by another player; `leads`: that player leads their team now."""
+    """A player moves these figures from now on; `leads`: they also lead their team."""
 
     figures: tuple[int, ...]
     player: int
@@ -120,7 +120,7 @@ class HandedOver:
 
 @dataclass(frozen=True, slots=True)
 class FigureAdded:
-    """A figure joined a team."""
+    """A figure was added to a team."""
 
     figure: int
     team: int
@@ -133,7 +133,7 @@ class FigureAdded:
 
 @dataclass(frozen=True, slots=True)
 class Renamed:
-    """A player is renamed, or a team has another colour."""
+    """A player was renamed, or a team got another colour."""
 
     player: int | None
     team: int | None
@@ -146,7 +146,7 @@ Event: TypeAlias = PlayerAdded | PlayerLeft | HandedOver | FigureAdded | Renamed
 
 
 def add_player(state: State, command: AddPlayer) -> tuple[PlayerAdded | HandedOver, ...]:
-    """On a new seat, after all others."""
+    """Decide that a player joins, on a new seat after all others."""
     check_word(state, command.seat, command.because)
     check_team(command.team)
     if len(present(state)) >= MOST_PLAYERS:
@@ -161,7 +161,7 @@ def add_player(state: State, command: AddPlayer) -> tuple[PlayerAdded | HandedOv
 
 
 def leave(state: State, command: Leave) -> tuple[PlayerLeft | GameWon, ...]:
-    """The figures go to a team mate, or to the one named; without either the game is over (H29)."""
+    """Decide that a player leaves; if nobody can take over their figures, the match ends (H29)."""
     check_going_on(state.phase)
     check_because(command.because)
     gone = check_player(state, command.player)
@@ -183,7 +183,7 @@ def leave(state: State, command: Leave) -> tuple[PlayerLeft | GameWon, ...]:
 
 
 def hand_over(state: State, command: HandOver) -> tuple[HandedOver, ...]:
-    """The leader has Goalie, Captain and Coach besides (H18)."""
+    """Decide that figures change hands; a leader also gets Goalie, Captain and Coach (H18)."""
     check_word(state, command.seat, command.because)
     taker = check_player(state, command.player)
     _check_present(taker)
@@ -199,7 +199,7 @@ def hand_over(state: State, command: HandOver) -> tuple[HandedOver, ...]:
 
 
 def add_figure(state: State, command: AddFigure) -> tuple[FigureAdded, ...]:
-    """A figure joins a team, with the team's next number."""
+    """Decide that a figure joins a team, with the next number of that team."""
     check_word(state, command.seat, command.because)
     check_team(command.team)
     _check_present(check_player(state, command.player))
@@ -217,7 +217,7 @@ def add_figure(state: State, command: AddFigure) -> tuple[FigureAdded, ...]:
 
 
 def rename(state: State, command: Rename) -> tuple[Renamed, ...]:
-    """Names and colours stay apart from each other."""
+    """Decide a new name or colour, which must differ from all others."""
     check_word(state, command.seat, command.because)
     if (command.player is None) == (command.team is None):
         raise refusal(Reason.BAD_VALUE, "one has a new name", "name a player or a team")
@@ -230,7 +230,7 @@ def rename(state: State, command: Rename) -> tuple[Renamed, ...]:
 
 
 def _place(state: State, command: AddFigure, figure: Figure) -> tuple[Where, Point | None]:
-    """Where a figure that joins is: at a spot, a Coach on its bench, or still in the box."""
+    """Where an added figure is: at a spot, on its bench if a Coach, or in the box before set-up."""
     if command.at is not None:
         check_free(state, figure, command.at)
         check_clear_of_balls(state, disc(command.at, base_radius(state)))

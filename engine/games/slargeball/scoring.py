@@ -1,4 +1,4 @@
-"""What scores, and what breaks play."""
+"""Goals, and breaks in play."""
 
 from dataclasses import dataclass
 from typing import Never, TypeAlias
@@ -26,7 +26,7 @@ class GoalScored:
 
 @dataclass(frozen=True, slots=True)
 class PlayBroke:
-    """Play breaks: the turn goes straight to the check for consciousness."""
+    """Play broke: the turn goes straight to the check for consciousness."""
 
     why: str
 
@@ -35,7 +35,7 @@ Event: TypeAlias = GoalScored | PlayBroke
 
 
 def _follows(state: State) -> tuple[Event, ...]:
-    """A goal, and what breaks play."""
+    """Score a goal, and break play if the house rules say so."""
     if state.phase == "over" or state.pending is not None or state.hits:
         return ()
     scored = _goal(state)
@@ -44,9 +44,9 @@ def _follows(state: State) -> tuple[Event, ...]:
 
 
 def _goal(state: State) -> GoalScored | None:
-    """A ball in a Goal Bunker scores for the team that attacks it, whoever sent it there (H12).
+    """The next goal: a ball in a bunker scores for the team that attacks it, whoever sent it (H12).
 
-    At rest there it is worth more than carried in by that team's Goalie (H25).
+    A ball at rest there gives more points than one carried in by that team's Goalie (H25).
     """
     for ball in state.balls:
         for team in TEAMS:
@@ -69,7 +69,7 @@ def _in_bunker(state: State, ball: Ball, team: int) -> GoalScored | None:
 
 
 def _play_break(state: State, scored: GoalScored | None) -> tuple[PlayBroke, ...]:
-    """Where play breaks, the turn goes straight to the check for consciousness (H13)."""
+    """The break in play after a goal, without balls in play, or if all of a team lie (H13)."""
     if state.house.break_play != "end_turn":
         return ()
     if scored:
@@ -100,7 +100,7 @@ def _scored_told(state: State, event: GoalScored) -> str:
 
 
 def _broke(state: State, _event: PlayBroke) -> State:
-    """Balls in the air drop where they are."""
+    """Break play; balls in the air drop where they are."""
     balls = tuple(replace(one, state="loose") if one.state == "air" else one for one in state.balls)
     return replace(state, phase="waking", balls=balls, mover=None, team=0, corridors=(), chances=())
 

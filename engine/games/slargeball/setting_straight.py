@@ -1,4 +1,4 @@
-"""The referee sets a figure or a ball straight: it is put where it is, and as it is."""
+"""Corrections of figures and balls by the referee."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -38,7 +38,7 @@ from engine.topic import Topic, decides, happens
 WHY = "the referee's word"
 
 Leaving: TypeAlias = Literal["freed", "held", "open"]
-"""What the die for leaving enemies showed this turn; open: it was not rolled."""
+"""The result of the die for leaving enemies in this turn; "open": it was not rolled."""
 
 _FREED: Mapping[Leaving, bool | None] = MappingProxyType(
     {"freed": True, "held": False, "open": None}
@@ -104,7 +104,7 @@ class SetFigure:
 
 @dataclass(frozen=True, slots=True)
 class FigurePut:
-    """The referee stood a figure somewhere."""
+    """The referee placed a standing figure."""
 
     figure: int
     at: Point
@@ -123,7 +123,7 @@ class FigureLaid:
 
 @dataclass(frozen=True, slots=True)
 class BallPut:
-    """The referee put a ball somewhere, gave it to a figure, or took it out of play."""
+    """The referee placed a ball, gave it to a figure, or took it out of play."""
 
     ball: int
     at: Point | None
@@ -133,7 +133,7 @@ class BallPut:
 
 @dataclass(frozen=True, slots=True)
 class NabbedIn:
-    """The ball that was given to a figure counts as nabbed in this turn."""
+    """The turn in which the ball that a figure was given counts as nabbed."""
 
     ball: int
     turn: int
@@ -167,7 +167,7 @@ Event: TypeAlias = Word | FigureSet
 
 
 def put_figure(state: State, command: PutFigure) -> tuple[Word | Kept, ...]:
-    """A figure stands somewhere free; the referee may put anybody into a Goal Zone (H31)."""
+    """Decide where a figure stands; the referee may put any figure into a Goal Zone (H31)."""
     figure = _word_on_figure(state, command.seat, command.figure, command.because)
     check_free(state, figure, command.at)
     check_clear_of_balls(state, Shape(command.at, command.at, base_radius(state)))
@@ -176,7 +176,7 @@ def put_figure(state: State, command: PutFigure) -> tuple[Word | Kept, ...]:
 
 
 def lay_figure(state: State, command: LayFigure) -> tuple[Word | Kept, ...]:
-    """A figure lies as it does on the table; somebody may stand upon its body (S31)."""
+    """Decide how a figure lies; other figures may stand on its body (S31)."""
     figure = _word_on_figure(state, command.seat, command.figure, command.because)
     check_free(state, figure, command.at)
     body = Shape(command.at, command.head, base_radius(state))
@@ -189,7 +189,7 @@ def lay_figure(state: State, command: LayFigure) -> tuple[Word | Kept, ...]:
 
 
 def put_ball(state: State, command: PutBall) -> tuple[Word | Kept, ...]:
-    """A ball lies somewhere, is carried, or is out of play."""
+    """Decide where a ball is: on the ground, carried, or out of play."""
     check_word(state, command.seat, command.because)
     ball = check_ball(state, command.ball)
     if command.at is not None and command.carrier is not None:
@@ -209,7 +209,7 @@ def put_ball(state: State, command: PutBall) -> tuple[Word | Kept, ...]:
 
 
 def remove_figure(state: State, command: RemoveFigure) -> tuple[Word | BallDropped | Kept, ...]:
-    """A figure is out of the match; its ball drops where it was."""
+    """Decide that a figure is out of the match; a ball that it carries is dropped."""
     check_word(state, command.seat, command.because)
     figure = check_figure(state, command.figure)
     if figure.where == "out":
@@ -230,7 +230,7 @@ def remove_figure(state: State, command: RemoveFigure) -> tuple[Word | BallDropp
 
 
 def set_figure(state: State, command: SetFigure) -> tuple[FigureSet]:
-    """What a figure has done and may do."""
+    """Decide what a figure has done and may do."""
     check_word(state, command.seat, command.because)
     figure = check_figure(state, command.figure)
     if command.active and figure.position != "coach":
@@ -304,7 +304,7 @@ def _check_ball_spot(state: State, ball: int, spot: Point) -> None:
 
 
 def _overrides(state: State) -> tuple[Command, ...]:
-    """Representatives: a few figures and the first ball."""
+    """Representative corrections of a few figures and the first ball."""
     if not state.turn:
         return ()
     found: list[Command] = [SetFigure(None, state.figures[-1].id, WHY, moved=False)]
@@ -325,7 +325,7 @@ def _overrides(state: State) -> tuple[Command, ...]:
 
 
 def _unhit(state: State, figure: int) -> State:
-    """The figure is not hit any more, and no dice are awaited."""
+    """The state without awaited dice, and without hits on this figure."""
     hits = tuple(hit for hit in state.hits if figure != hit.victim)
     return replace(state, pending=None, hits=hits)
 
@@ -356,7 +356,7 @@ def _figure_laid_told(state: State, event: FigureLaid) -> str:
 
 
 def _ball_put(state: State, event: BallPut) -> State:
-    """A figure that is given a ball counts as having nabbed it in an earlier turn."""
+    """Place the ball; a figure that is given it counts as having nabbed it in the last turn."""
     state = replace(state, pending=None)
     if event.carrier is not None:
         return with_ball(
@@ -385,7 +385,7 @@ def _nabbed_in(state: State, event: NabbedIn) -> State:
 
 
 def _figure_removed(state: State, event: FigureRemoved) -> State:
-    """The figure is off the field, and so is its corridor."""
+    """Take the figure off the field, and drop its corridor."""
     corridors = tuple(one for one in state.corridors if one.figure != event.figure)
     left = replace(_unhit(state, event.figure), corridors=corridors)
     return with_figure(left, event.figure, where="out", at=None, head=None, mired=False)

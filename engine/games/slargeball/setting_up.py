@@ -1,4 +1,4 @@
-"""Setting up: who is first, and where figures may stand."""
+"""Set-up: which team is first, and where its figures stand."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ from engine.wording import counted
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a figure is set up."""
+    """The place of one figure."""
 
     figure: int
     at: Point
@@ -47,14 +47,14 @@ class SetUp:
 
 @dataclass(frozen=True, slots=True)
 class SettingUpBegan:
-    """A team sets up; the low roll goes first."""
+    """A team sets up its figures; the team with the lower roll goes first."""
 
     team: int
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerSetUp:
-    """All of a player's figures are on the field, a Coach on its bench."""
+    """A player set up all of their figures; a Coach is on its bench."""
 
     player: int
     places: tuple[Place, ...]
@@ -65,7 +65,7 @@ Caused: TypeAlias = Event | RollTied | TurnBegan
 
 
 def set_up(state: State, command: SetUp) -> tuple[PlayerSetUp, ...]:
-    """All of a player's figures at once; where a Goalie starts cannot be changed later (S27)."""
+    """Decide the places of all figures of a player; a Goalie's start is final (S27)."""
     check_phase(state, "setting_up")
     waiting = still_to_set_up(state, state.team)
     check_seated(state, command.seat, command.player, frozenset(one.seat for one in waiting))
@@ -80,7 +80,7 @@ def set_up(state: State, command: SetUp) -> tuple[PlayerSetUp, ...]:
 
 
 def still_to_set_up(state: State, team: int) -> tuple[Figure, ...]:
-    """A team's figures that are still in the box."""
+    """Return a team's figures that are still in the box."""
     return tuple(one for one in state.figures if one.team == team and one.where == "box")
 
 
@@ -102,7 +102,7 @@ def _named(state: State, command: SetUp, mine: tuple[Figure, ...]) -> dict[int, 
 def _usual(
     state: State, mine: tuple[Figure, ...], named: Mapping[int, Point]
 ) -> Mapping[int, Point]:
-    """The usual places of those that are not named, or the nearest that nobody has taken."""
+    """The usual places of all figures that are not named, or the nearest free ones."""
     team = tuple(one for one in state.figures if one.team == mine[0].team)
     usual = usual_places(state, team)
     taken = [*bases(state), *(disc(spot, base_radius(state)) for spot in named.values())]
@@ -171,7 +171,7 @@ def _awaits(state: State) -> frozenset[Seat] | Dice[Caused] | None:
 
 
 def _lots(values: tuple[int, ...]) -> tuple[RollTied | SettingUpBegan, ...]:
-    """The low roll sets up first (H17)."""
+    """The team with the lower roll sets up first (H17)."""
     if values[0] == values[1]:
         return (RollTied(),)
     return (SettingUpBegan(1 if values[0] < values[1] else 2),)

@@ -1,4 +1,4 @@
-"""From options to the state before the first event."""
+"""Builds the initial state from the options."""
 
 from dataclasses import dataclass
 
@@ -26,7 +26,7 @@ LONGEST_COLOUR = 20
 
 
 def setup(options: Options) -> State:
-    """The state before the first event: everybody in the box, the balls out of play.
+    """Return the state before the first event: figures in the box, balls out of play.
 
     Raises:
         IllegalCommand: The options do not describe a match that can be played.
@@ -72,7 +72,7 @@ class Ground:
 
 
 def ground_of(house: House, squads: int, balls: int) -> Ground:
-    """The field of these house rules, with a centre for each ball (H15, H16)."""
+    """Return the field for these house rules, with a centre spot for each ball (H15, H16)."""
     pitch = pitch_of(house, squads)
     return Ground(
         field=Rect(0, 0, pitch.length, pitch.width),
@@ -87,7 +87,7 @@ def ground_of(house: House, squads: int, balls: int) -> Ground:
 
 
 def _at_both_ends(pitch: Pitch, width: int, depth: int) -> tuple[Rect, Rect]:
-    """A rectangle in the middle of each end line, team 1's first."""
+    """The same rectangle in the middle of each end line, team 1's first."""
     low = (pitch.width - width) // 2
     return (
         Rect(0, low, depth, low + width),
@@ -105,7 +105,7 @@ def _colours(options: Options) -> tuple[str, ...]:
 
 
 def check_house(house: House) -> None:
-    """The values of the house rules go together."""
+    """Check that the values of house rules are valid and fit each other."""
     check_rules(house, house_problem)
     if house.body < house.base:
         raise unplayable("a figure that lies is shorter than its base", "make body larger")
@@ -114,7 +114,7 @@ def check_house(house: House) -> None:
 
 
 def check_pitch(house: House, squads: int) -> None:
-    """The field holds what belongs on it."""
+    """Check that the markings fit on the field."""
     pitch = pitch_of(house, squads)
     for smaller, larger in (
         (2 * pitch.slargeline, pitch.length),
@@ -134,7 +134,7 @@ def check_pitch(house: House, squads: int) -> None:
 
 
 def _check_room(state: State) -> None:
-    """Both teams have room in their usual places."""
+    """Check that both teams have room in their usual places."""
     places: dict[int, Point] = {}
     for team in TEAMS:
         figures = tuple(one for one in state.figures if one.team == team)

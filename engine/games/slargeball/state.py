@@ -26,7 +26,7 @@ BallState: TypeAlias = Literal["ground", "carried", "air", "loose", "out"]
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """A player of a team; `left`: they have gone, and somebody else moves their figures."""
+    """A player of a team; `left`: they have left, and somebody else moves their figures."""
 
     seat: int
     name: str
@@ -39,18 +39,21 @@ class Figure:
     """A figure of a team.
 
     Attributes:
-        id: 100 times the team and the number: 104 is number 4 of the first team.
-        number: Within the team, from 1.
-        seat: Who moves it.
-        where: In the box until it is set up; a Coach on its bench; on the field; out of the match.
-        at: Centre of its base, a fallen one's too; None in the box and out of the match.
-        head: Where the far end of its axis lies; None while it stands.
-        mired: It is down because it got stuck in a pile.
-        moved: Has finished this turn's move.
-        freed: Whether its die lets it leave its enemies this turn; None: not rolled (S4).
-        acted: Has had its attempt in this phase.
-        active: A Coach who was activated this turn.
-        calls: A Coach's activations so far.
+        id: 100 times the team plus the number: 104 is number 4 of team 1.
+        team: 1 or 2.
+        number: Its number within the team, from 1.
+        position: Its position, which decides its stats.
+        seat: The player who moves it.
+        where: In the box until it is set up; on the bench, for a Coach; on the field; or out of the
+            match.
+        at: The centre of its base, also when it lies; None in the box and out of the match.
+        head: The far end of its axis when it lies; None while it stands.
+        mired: Whether it lies because it got stuck in a pile.
+        moved: Whether it has finished its move of this turn.
+        freed: Whether its die lets it leave its enemies in this turn; None: not rolled (S4).
+        acted: Whether it has had its attempt in this phase.
+        active: Whether it is a Coach who was activated in this turn.
+        calls: How often it was activated so far, for a Coach.
     """
 
     id: int
@@ -70,21 +73,23 @@ class Figure:
 
     @property
     def stands(self) -> bool:
-        """Is on the field and conscious."""
+        """Whether it is on the field and conscious."""
         return self.where == "field" and self.head is None
 
     @property
     def lies(self) -> bool:
-        """Is on the field and unconscious; mired is the same in all respects (S10)."""
+        """Whether it is on the field and unconscious; being mired makes no difference (S10)."""
         return self.where == "field" and self.head is not None
 
 
 @dataclass(frozen=True, slots=True)
 class Ball:
-    """A ball; "loose" for as long as it takes to drop.
+    """A ball.
 
     Attributes:
-        at: Its centre; None while it is carried or out.
+        id: Its number, from 1.
+        state: Where it is; "loose" is a ball that is about to drop.
+        at: Its centre; None while it is carried or out of play.
         carrier: The figure that carries it.
         since: The turn in which it was nabbed.
     """
@@ -108,7 +113,7 @@ class SaidContact:
 
 @dataclass(frozen=True, slots=True)
 class Crossing:
-    """A path enters a pile: its bodies, the leg of the path, and where the base first touches."""
+    """A pile on a path: its figures, the leg that enters it, and the centre at first contact."""
 
     pile: tuple[int, ...]
     leg: int
@@ -117,7 +122,7 @@ class Crossing:
 
 @dataclass(frozen=True, slots=True)
 class Walk:
-    """A move whose dice are awaited: first for leaving enemies, then for each pile on its way."""
+    """A move that awaits dice: first for leaving enemies, then for each pile on its way."""
 
     figure: int
     path: tuple[Point, ...]
@@ -129,7 +134,7 @@ class Walk:
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """A Coach's activation whose die is awaited."""
+    """An attempt to activate a Coach that awaits its die; `needed` or less does it."""
 
     figure: int
     needed: int
@@ -137,7 +142,7 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Blow:
-    """A whap whose die is awaited."""
+    """A whap that awaits its die."""
 
     figure: int
     target: int
@@ -145,7 +150,7 @@ class Blow:
 
 @dataclass(frozen=True, slots=True)
 class Corridor:
-    """The strip that a Coach swept; `victims` are rolled for in order, the target last."""
+    """The strip that a Coach swept; dice are rolled for the `victims` in order, the target last."""
 
     figure: int
     start: Point
@@ -156,7 +161,7 @@ class Corridor:
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """A fling whose die is awaited; once it failed with `failed`, the die of its direction."""
+    """A fling that awaits its die; if that failed with `failed`, the die of its direction."""
 
     figure: int
     ball: int
@@ -166,7 +171,7 @@ class Throw:
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """A flying ball; the enemies on its way may still nab it, nearest first."""
+    """A flying ball; the `nabbers`, enemies under its path, may still nab it, nearest first."""
 
     figure: int
     ball: int
@@ -177,7 +182,7 @@ class Flight:
 
 @dataclass(frozen=True, slots=True)
 class Catch:
-    """A figure on whom a ball landed; `bonk`: it failed to catch it and has to stay up."""
+    """A figure on which a ball landed; `bonk`: it could not catch it and has to stay up."""
 
     figure: int
     ball: int
@@ -186,7 +191,7 @@ class Catch:
 
 @dataclass(frozen=True, slots=True)
 class Grab:
-    """A figure that picks up a ball, whose die is awaited."""
+    """A figure that tries to pick up a ball and awaits its die."""
 
     figure: int
     ball: int
@@ -197,7 +202,7 @@ Pending: TypeAlias = Walk | Call | Blow | Corridor | Throw | Flight | Catch | Gr
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """A figure that was hit, and by whom first: its player says which way it falls (S28)."""
+    """A figure that was hit, and who hit it first: their player decides how it falls (S28)."""
 
     victim: int
     by: int
@@ -205,12 +210,13 @@ class Hit:
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """Something a figure may try in this phase.
+    """Something that a figure may try in this phase.
 
     Attributes:
+        figure: The figure.
         target: The figure to whap, or the ball to fling or nab.
         needed: The highest die that succeeds.
-        reach: How far it may fling, in tenths of a millimetre; else 0.
+        reach: How far it may fling, in tenths of a millimetre; 0 for other attempts.
     """
 
     figure: int
@@ -221,30 +227,44 @@ class Chance:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A match of Slargeball.
+    """The state of a match of Slargeball.
 
-    The field's near left corner is the origin; team 1 plays from left to right. Of zones and
-    bunkers, the first is team 1's own, on the left.
+    The origin is the near left corner of the field; x runs along it, y across. Team 1 plays from
+    left to right. Of zones and bunkers, the first is team 1's own, on the left.
 
     Attributes:
-        colours: What the teams are called.
-        leaders: The seats that move each team's Goalie, Captain and Coach.
-        centres: Where each ball enters.
-        period_end: The last turn as the score stands.
+        options: What the match was set up from.
+        house: The house rules in force.
+        phase: The phase of the turn.
+        players: All players in seat order, including those who have left.
+        figures: The figures of both teams.
+        balls: All balls.
+        colours: The names of the teams.
+        leaders: For each team the seat that moves its Goalie, Captain and Coach.
+        field: The field.
+        slarge: The x of each team's slargeline.
+        zones: The Goal Zones.
+        bunkers: The Goal Bunkers.
+        centres: The spot where each ball enters.
+        period_end: The last turn, unless turns are added.
         times_added: How often turns were added.
-        first: The team that sets up first; 0 before that is known.
-        initiative: The team that has the initiative in this turn; 0 before it is known.
-        mover: The position that moves in this sub-phase; empty outside the move.
-        team: The team whose half of a sub-phase it is; while setting up, who sets up.
-        done: Seats that are done with it.
-        called: Teams that tried to activate their Coach in this turn.
-        pending: What waits for dice.
-        corridors: What Coaches swept in this turn and is still to be rolled for.
-        hits: Figures that were hit and have not fallen yet, in order.
-        chances: Who may do what now, in the order of resolution.
-        offered: Somebody had a chance in this phase; None: that was not told yet (S33).
-        contacts: What the referee said of contact, as long as it lasts.
-        sheets: What each position can do.
+        turn: The number of the turn, from 1; 0 during set-up.
+        score: The points of each team.
+        first: The team that sets up first; 0 while that is not known.
+        initiative: The team that has the initiative in this turn; 0 while that is not known.
+        mover: The position that moves in this sub-phase; None outside of the move.
+        team: The team whose half of a sub-phase it is, or that sets up; 0 in other phases.
+        done: Seats that have ended this half of the sub-phase.
+        called: Teams that have tried to activate their Coach in this turn.
+        pending: What awaits dice, if anything does.
+        corridors: Corridors of this turn that have yet to be rolled for.
+        hits: Figures that were hit and have yet to fall, in order.
+        chances: Who may try what now, in the order of resolution.
+        offered: Whether anybody had a chance in this phase; None: not determined yet (S33).
+        contacts: Contacts that the referee declared and that still hold.
+        winners: The seats that won, once the match is over.
+        ending: Why the match is over.
+        sheets: The stats of each position, for display.
     """
 
     options: Options

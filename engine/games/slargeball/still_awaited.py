@@ -1,6 +1,6 @@
-"""What still waits for dice when the referee sets something straight (S32).
+"""Keeps awaited dice when the referee corrects something (S32).
 
-Only the dice that concern the piece itself are dropped; those of others stay awaited.
+Only dice that concern the corrected piece itself are dropped.
 """
 
 from dataclasses import dataclass
@@ -29,14 +29,14 @@ from engine.topic import Dice, Topic, happens
 
 @dataclass(frozen=True, slots=True)
 class StillAwaited:
-    """Dice that do not concern the corrected piece are still awaited."""
+    """Dice are still awaited, as they do not concern the piece that was corrected."""
 
     pending: Pending
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """What was corrected: a figure, or a ball and who carries it now."""
+    """What was corrected: a figure, or a ball (`figure` is its carrier then)."""
 
     figure: int | None = None
     ball: int | None = None
@@ -46,14 +46,14 @@ Kept: TypeAlias = StillAwaited | flinging.Landed | BallRested
 
 
 def kept(before: State, after: State, piece: Piece) -> tuple[Kept, ...]:
-    """What goes on waiting for dice, given the states before and after the word on a piece."""
+    """Return the events that keep awaited dice, given the states before and after a correction."""
     if before.pending is None or _concerned(before.pending, piece):
         return ()
     return _still(before, after, before.pending, piece)
 
 
 def _concerned(pending: Pending, piece: Piece) -> bool:
-    """The dice are about the piece itself."""
+    """Whether the awaited dice concern the corrected piece."""
     if piece.ball is None:
         return piece.figure in _figures(pending)
     match pending:
@@ -66,7 +66,7 @@ def _concerned(pending: Pending, piece: Piece) -> bool:
 
 
 def _figures(pending: Pending) -> tuple[int, ...]:
-    """Whose dice they are, and against whom; those under a flight and in a corridor come later."""
+    """The figures that dice concern; flights and corridors are adapted by `_still` instead."""
     match pending:
         case Blow(figure=figure, target=target):
             return figure, target
@@ -77,7 +77,7 @@ def _figures(pending: Pending) -> tuple[int, ...]:
 
 
 def _still(before: State, after: State, pending: Pending, piece: Piece) -> tuple[Kept, ...]:
-    """What goes on waiting, in the state after the word."""
+    """The dice that stay awaited, adapted to the state after the correction."""
     match pending:
         case Walk():
             return (StillAwaited(pending),) if _as_before(before, after, pending) else ()
@@ -91,7 +91,7 @@ def _still(before: State, after: State, pending: Pending, piece: Piece) -> tuple
 
 
 def _as_before(before: State, after: State, walk: Walk) -> bool:
-    """Whether the path is still as clear as it was and needs the same dice."""
+    """Whether a path is as legal as before the correction, and needs the same dice."""
     figure = figure_of(after, walk.figure)
     if figure is None or (walk.breaking and not touching_enemies(after, figure)):
         return False
@@ -104,7 +104,7 @@ def _as_before(before: State, after: State, walk: Walk) -> bool:
 
 
 def _judged(state: State, walk: Walk, *, accepted: bool) -> Judged | None:
-    """The walk as it is judged now; None where it is illegal, as one that was accepted may be."""
+    """The walk, judged in this state; None if it is illegal, as an accepted one may be."""
     figure = figure_of(state, walk.figure)
     try:
         return judged(state, figure, walk.path[1:], accepted=accepted) if figure else None
@@ -113,7 +113,7 @@ def _judged(state: State, walk: Walk, *, accepted: bool) -> Judged | None:
 
 
 def _flight(state: State, flight: Flight, piece: Piece) -> tuple[Kept, ...]:
-    """A figure that was moved, or has its hands full now, nabs nothing that flies past."""
+    """The flight without the corrected figure, which may no longer nab the ball."""
     left = tuple(one for one in flight.nabbers if one != piece.figure)
     if not left:
         return flinging.come_down(state, flight.ball, flight.to, off=flight.off)

@@ -1,4 +1,4 @@
-"""A match of Slargeball as a story: turns and phases, points, whaps, flings and goals."""
+"""The story of a match: turns, points over time, and what each player did."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""Whose move it is: the slow ones first, in each sub-phase the team with the initiative first."""
+"""The order of moves: slow positions first, and for each the team with the initiative first."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -25,7 +25,7 @@ class EndMoves:
 
 @dataclass(frozen=True, slots=True)
 class SubPhaseBegan:
-    """A team moves its figures of a position."""
+    """A team moves its figures of one position."""
 
     position: Position
     team: int
@@ -40,7 +40,7 @@ class CallingBegan:
 
 @dataclass(frozen=True, slots=True)
 class MovesEnded:
-    """A player is done with the sub-phase."""
+    """A player has no more moves in this half of a sub-phase, or does not call the Coach."""
 
     player: int
 
@@ -50,7 +50,7 @@ Event: TypeAlias = SubPhaseBegan | CallingBegan | MovesEnded
 
 
 def end_moves(state: State, command: EndMoves) -> tuple[MovesEnded, ...]:
-    """A player moves no more in this half of the sub-phase, or lets the Coach be."""
+    """Decide that a player ends their moves of this half, or does not call the Coach."""
     check_phase(state, "moving", "calling")
     check_seated(state, command.seat, command.player, _awaited(state))
     return (MovesEnded(command.player),)
@@ -63,7 +63,7 @@ def _awaits(state: State) -> frozenset[Seat] | None:
 
 
 def _awaited(state: State) -> frozenset[int]:
-    """Whose move it is: all of the team who have a figure of the position left."""
+    """The seats that may act: they have figures that may still move, or may call the Coach."""
     if state.phase == "calling":
         coach = callable_coach(state, state.team)
         seats = {coach.seat} if coach else set()
@@ -82,7 +82,7 @@ def _follows(state: State) -> tuple[Begun, ...]:
 
 
 def _next_half(state: State) -> tuple[Begun, ...]:
-    """The next half of a sub-phase in which somebody can move; Coaches are called before theirs."""
+    """Begin the next half in which figures can move; Coaches are called before theirs."""
     halves = [(position, team) for position in MOVE_ORDER[:-1] for team in team_order(state)]
     if state.phase == "moving" and state.mover != "coach":
         now = (state.mover, state.team)

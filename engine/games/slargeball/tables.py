@@ -1,6 +1,6 @@
-"""The rule sheet as data: positions, fields, the house rules and the presets.
+"""The rule sheet as data: positions, fields, house rules and presets.
 
-Whole numbers throughout: every length is in tenths of a millimetre, an inch is 254 of them.
+All numbers are whole: lengths are in tenths of a millimetre, of which an inch has 254.
 """
 
 from collections.abc import Mapping
@@ -23,15 +23,23 @@ TEAMS = (1, 2)
 MOST_PLAYERS = 10
 MOST_SQUADS = 5
 FLING_INCHES = 3
-"""Inches of range for each point of Fling."""
+"""Range in inches for each point of the Fling stat."""
 
 BREAK_AWAY = 2
-"""The most that a die may show for a figure to leave an enemy."""
+"""The highest die that lets a figure leave its enemies."""
 
 
 @dataclass(frozen=True, slots=True)
 class PositionStats:
-    """What a position can do: inches of a move, and the highest die that succeeds."""
+    """The stats of a position.
+
+    Attributes:
+        title: Its name, as shown to people.
+        move: How far it moves, in inches.
+        whap: The highest die that hits, wakes it up, or keeps it up when a ball hits it.
+        fling: The highest die that lands a fling; also decides the range.
+        nab: The highest die that nabs a ball.
+    """
 
     title: str
     move: int
@@ -41,7 +49,7 @@ class PositionStats:
 
     @property
     def points(self) -> int:
-        """What a figure is worth: informational only (S24)."""
+        """The points value of a figure, for information only (S24)."""
         return self.move // 2 + self.whap + self.fling + self.nab
 
 
@@ -60,7 +68,7 @@ STATS: Mapping[str, PositionStats] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A position as a page shows it; `move` and `reach` are in tenths of a millimetre."""
+    """The stats of a position for display; `move` and `reach` are in tenths of a millimetre."""
 
     position: Position
     title: str
@@ -81,7 +89,7 @@ SHEETS: tuple[Sheet, ...] = tuple(_sheet(position) for position in get_args(Posi
 
 SQUAD: tuple[Position, ...] = ("tremple", "nickelback", "defensive_grelker", "rushing_grelker")
 CLASSIC_SQUAD = (2, 2, 1, 1)
-"""How many there are of each of `SQUAD` in a squad."""
+"""The number of figures of each position in `SQUAD`."""
 
 MOVE_ORDER: tuple[Position, ...] = (
     "defensive_grelker",
@@ -92,12 +100,12 @@ MOVE_ORDER: tuple[Position, ...] = (
     "rushing_grelker",
     "coach",
 )
-"""The sub-phases of the move: the slow ones first."""
+"""The order of sub-phases in the move: slow positions first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pitch:
-    """Sizes of a field; length runs from team 1's end to team 2's."""
+    """The sizes of a field and its markings; `length` runs from end line to end line."""
 
     length: int
     width: int
@@ -118,18 +126,18 @@ LARGE_PITCH = _inches(72, 48, 18, 12, 6, 4, 2)
 
 
 def pitch_for(squads: int) -> Pitch:
-    """The field for this many squads a side: a proposal of this program (H16)."""
+    """Return the field for this number of squads a side, which this program proposes (H16)."""
     return SMALL_PITCH if squads == 1 else MIDDLE_PITCH if squads <= 3 else LARGE_PITCH
 
 
 def balls_for(squads: int) -> int:
-    """Balls in play for this many squads a side: a proposal of this program (H15)."""
+    """Return the balls for this number of squads a side, which this program proposes (H15)."""
     return 1 if squads <= 2 else 2 if squads <= 4 else 3
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who plays, and for which team; 0: seats alternate between the teams."""
+    """A player in the options; team 0: seats alternate between the teams."""
 
     name: str
     team: int = 0
@@ -139,44 +147,45 @@ class Player:
 class House:
     """Every house rule with its value; the defaults are the classic game.
 
-    Lengths are in tenths of a millimetre. A size of the field, or the number of balls, that is 0
-    goes by the squads of a side.
+    Lengths are in tenths of a millimetre. If a size of the field or the number of balls is 0, it
+    depends on the number of squads.
 
     Attributes:
-        turns: Turns of a game.
-        extra_turns: Turns that are added while the score is a tie.
-        extra_times: How often they are added at most.
+        turns: Turns of a match.
+        extra_turns: Turns that are added while the score is tied.
+        extra_times: How often turns are added at most.
         base: Diameter of every figure's base (H26).
         ball: Diameter of a ball's base.
-        body: Length of a figure that lies, its base included (S12).
-        touch: A gap up to this counts as contact, an overlap up to this as inaccuracy.
-        leeway: A measured length may exceed the allowed one by this much.
-        snap: A path that ends at most this far inside something ends where it touches it (H27).
-        balls: Balls in the game.
+        body: Length of a lying figure, including its base (S12).
+        touch: Gaps up to this count as contact, overlaps up to this as inaccuracy.
+        leeway: How much a measured length may exceed the allowed one.
+        snap: A path that ends at most this far inside something is cut to where it touches (H27).
+        balls: Number of balls.
         field_length: From end line to end line.
         field_width: From side line to side line.
         slargeline: From a team's end line to its slargeline.
-        zone_width: Goal Zone along the end line.
-        zone_depth: Goal Zone from the end line.
-        bunker_width: Goal Bunker along the end line.
-        bunker_depth: Goal Bunker from the end line.
-        captain_from: Squads from which a team has a Captain.
-        coach_from: Squads from which a team has a Coach.
-        goalie: Each team has a Goalie.
-        scatter: From what the failed die is taken: the flinger's range, or the intended distance.
+        zone_width: Size of a Goal Zone along the end line.
+        zone_depth: Size of a Goal Zone from the end line inwards.
+        bunker_width: Size of a Goal Bunker along the end line.
+        bunker_depth: Size of a Goal Bunker from the end line inwards.
+        captain_from: Least number of squads with which a team has a Captain.
+        coach_from: Least number of squads with which a team has a Coach.
+        goalie: Whether each team has a Goalie.
+        scatter: From which distance a failed die is subtracted: the flinger's range, or the
+            intended distance.
         interception: Enemies under a ball's straight flight may nab it.
         bunker_points: Points for a ball at rest in the enemy's Goal Bunker.
         carry_points: Points for a Goalie who carries a ball into it.
-        coach_third: The highest die of a Coach's third activation (S23).
-        corridor: How much wider than its base, on each side, a Coach knocks figures down.
-        rise_reach: How far away a waking figure may be placed (S22).
-        drop_reach: How far away a dropped ball may be placed (S20).
-        inside: How far inside the edge a ball is put that left the field (S21).
+        coach_third: The highest die that activates a Coach a third time (S23).
+        corridor: How far to each side of its base a Coach knocks figures down.
+        rise_reach: How far from where it lay a waking figure may stand up (S22).
+        drop_reach: How far from its spot a dropped ball may be placed (S20).
+        inside: How far inside the edge a ball is placed that left the field (S21).
         break_play: After a goal, or once all of a team lie, play goes on, or goes straight to the
             check for consciousness.
         ball_yields: A ball that comes down in a pile rests at its edge and pushes no figure
             aside (S16).
-        ask_contact: A player ends a phase in which nobody seems to be in contact (S33).
+        ask_contact: A player has to end a phase in which nobody seems to be in contact (S33).
     """
 
     turns: int = 25
@@ -219,22 +228,22 @@ else:
     Switches = switches_of(House)
 
 NO_SWITCHES = Switches()
-"""The preset's rules as they are."""
+"""The switches that change nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What a game is set up from.
+    """The options from which a match is set up.
 
     Attributes:
-        players: 2 to 10, of two teams.
+        players: 2 to 10, in two teams.
         preset: The bundle of house rules to start from.
-        switches: House rules that differ from it.
-        squads: Squads of a side; 0: as many as the larger side has players. Where a side has
-            fewer players, its first ones run more than one.
-        squad: How many there are of each of `SQUAD` in a squad; empty: the classic one.
-        colours: What the two teams are called; empty: green and blue.
-        leaders: The seats that move each team's Goalie, Captain and Coach; 0: its first.
+        switches: House rules that differ from the preset.
+        squads: Squads of a side; 0: as many as the larger side has players. If a side has fewer
+            players, its first ones have several.
+        squad: The number of figures of each position in `SQUAD`; empty: the classic squad.
+        colours: The names of the two teams; empty: green and blue.
+        leaders: For each team the seat that moves its Goalie, Captain and Coach; 0: its first.
     """
 
     players: tuple[Player, ...]
@@ -302,16 +311,16 @@ LIMITS: Mapping[str, tuple[int, int]] = MappingProxyType(
         "inside": (0, 3 * INCH),
     }
 )
-"""Lowest and highest value of the house rules that are numbers."""
+"""The lowest and highest value of each house rule that is a number."""
 
 
 def house_of(options: Options) -> House:
-    """The house rules in force: the preset's, with the switches applied."""
+    """Return the house rules in force: the preset's, changed by the switches."""
     return with_switches(PRESETS[options.preset], options.switches)
 
 
 def pitch_of(house: House, squads: int) -> Pitch:
-    """The field of a game: the sizes that the house sets, the others by the squads."""
+    """Return the field of a game; sizes that house rules leave open depend on the squads."""
     usual = pitch_for(squads)
     return Pitch(
         house.field_length or usual.length,

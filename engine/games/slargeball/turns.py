@@ -1,4 +1,4 @@
-"""Turns: initiative at their beginning, and their end, that of the match after the last."""
+"""The beginning of a turn with its initiative, its end, and the end of the match."""
 
 from dataclasses import dataclass
 from typing import Never, TypeAlias
@@ -25,12 +25,12 @@ class TurnBegan:
 
 @dataclass(frozen=True, slots=True)
 class RollTied:
-    """Both teams rolled the same, and roll again."""
+    """Both teams rolled the same number, and roll again."""
 
 
 @dataclass(frozen=True, slots=True)
 class InitiativeTaken:
-    """A team has the initiative: it carries the ball, or two of several, or rolled higher."""
+    """A team took the initiative: by a ball it `carried` (or two of several), or by the dice."""
 
     team: int
     carried: bool
@@ -54,7 +54,7 @@ Event: TypeAlias = TurnBegan | RollTied | InitiativeTaken | TurnEnded | TimeAdde
 
 
 def both_teams(state: State, for_what: str) -> RollNeeded:
-    """A die of each team, team 1's first."""
+    """Return the request for one die of each team, team 1's first."""
     names = f"{colour_of(state, 1)}, then {colour_of(state, 2)}"
     return RollNeeded(DIE_SIDES, 2, f"{for_what}: {names}")
 
@@ -66,7 +66,7 @@ def _awaits(state: State) -> frozenset[Seat] | Dice[Event] | None:
 
 
 def _rolled(values: tuple[int, ...]) -> tuple[RollTied | InitiativeTaken, ...]:
-    """The high roll has it."""
+    """The team with the higher roll takes the initiative."""
     if values[0] == values[1]:
         return (RollTied(),)
     return (InitiativeTaken(1 if values[0] > values[1] else 2, carried=False),)
@@ -80,7 +80,7 @@ def _follows(state: State) -> tuple[Event, ...]:
 
 
 def _holder(state: State) -> int:
-    """The team that carries the only ball, or alone carries two or more (S2); 0: none does."""
+    """The team that carries the only ball, or alone carries two or more (S2); 0 if none does."""
     carried = [figure_of(state, one.carrier) for one in state.balls if one.carrier]
     wanted = 1 if len(balls_in_play(state)) == 1 else 2
     holders = [
@@ -92,7 +92,7 @@ def _holder(state: State) -> int:
 
 
 def _closing(state: State) -> tuple[Event, ...]:
-    """The next turn, or what comes after the last one."""
+    """End the turn, and begin the next one or end the match."""
     if state.turn < state.period_end:
         return (TurnEnded(state.turn), TurnBegan(state.turn + 1))
     end = _after_the_last(state)
@@ -102,7 +102,7 @@ def _closing(state: State) -> tuple[Event, ...]:
 
 
 def _after_the_last(state: State) -> TimeAdded | GameWon:
-    """More points win; a tie adds turns, at most so often, and is a draw then (H24)."""
+    """More points win; a tie adds turns, and is a draw once that was done often enough (H24)."""
     here, there = state.score
     if here != there:
         team = 1 if here > there else 2
@@ -131,7 +131,7 @@ def _taken_told(state: State, event: InitiativeTaken) -> str:
 
 
 def _carrying(state: State) -> str:
-    """Why a team has the initiative without dice, as `_holder` decides it (S2)."""
+    """Why a team has the initiative without dice, as decided by `_holder` (S2)."""
     only_one = len(balls_in_play(state)) == 1
     return "it carries the ball" if only_one else "it carries two balls or more"
 

@@ -1,4 +1,4 @@
-"""What a seat may see, which is everything, and how a match ended."""
+"""How a match ended, how well a player stands, and what a seat may see: everything."""
 
 from fractions import Fraction
 
@@ -7,21 +7,21 @@ from engine.games.slargeball.questions import figure_of
 from engine.games.slargeball.state import Ball, State
 
 POINTS_TO_WIN = 12
-"""A lead of this many points counts as a match won."""
+"""A lead of this many points counts as a win in `evaluate`."""
 
 
 def view(state: State, _seat: Seat) -> State:
-    """The state as a seat may see it: nothing is hidden on a field."""
+    """Return the state as a seat may see it: nothing is hidden."""
     return state
 
 
 def outcome(state: State) -> Outcome | None:
-    """The end, or None while the game goes on."""
+    """Return how the match ended, or None while it goes on."""
     return Outcome(frozenset(state.winners), state.ending) if state.phase == "over" else None
 
 
 def evaluate(state: State, seat: int) -> Fraction:
-    """How well a player's team stands: by its lead, then by how near the balls are to its goal."""
+    """Rate a player's team by its lead, and by how near the balls are to the goal it attacks."""
     team = next((one.team for one in state.players if one.seat == seat), 1)
     lead = state.score[team - 1] - state.score[2 - team]
     balls = [_of_first_team(state, one) for one in state.balls]
@@ -32,7 +32,7 @@ def evaluate(state: State, seat: int) -> Fraction:
 
 
 def _of_first_team(state: State, ball: Ball) -> Fraction:
-    """From 0 to 1 how good it is for the team that plays to the right where a ball is."""
+    """How good a ball's place is for team 1, which plays to the right, from 0 to 1."""
     carrier = figure_of(state, ball.carrier)
     at = carrier.at if carrier else ball.at
     if at is None:

@@ -1,4 +1,4 @@
-"""The check for consciousness: everybody who lies rolls to stand up, mired ones too (S10)."""
+"""The check for consciousness: all lying figures, mired ones included, roll to get up (S10)."""
 
 from dataclasses import dataclass
 from typing import Never, TypeAlias
@@ -34,14 +34,14 @@ class StayedDown:
 
 @dataclass(frozen=True, slots=True)
 class CheckEnded:
-    """Every figure that was down was checked for consciousness."""
+    """All lying figures were checked for consciousness."""
 
 
 Event: TypeAlias = Rose | StayedDown | CheckEnded
 
 
 def _awaits(state: State) -> Dice[Event] | None:
-    """One die for each figure that is down, with the highest roll that wakes it."""
+    """Await one die for each lying figure; the reason names the highest one that wakes it."""
     if state.phase != "waking":
         return None
     down = lying(state)
@@ -51,7 +51,7 @@ def _awaits(state: State) -> Dice[Event] | None:
 
 
 def _woken(state: State, values: tuple[int, ...]) -> tuple[Event, ...]:
-    """The Whap stat or less; they stand up one after the other."""
+    """The results of the dice: the Whap stat or less wakes; figures stand up one by one."""
     told: list[Event] = []
     for figure, value in zip(lying(state), values, strict=True):
         if value > stats_of(figure).whap:
@@ -67,7 +67,7 @@ def _woken(state: State, values: tuple[int, ...]) -> tuple[Event, ...]:
 
 
 def _follows(state: State) -> tuple[CheckEnded, ...]:
-    """Nothing to check if no figure is down."""
+    """End the check at once if no figure lies."""
     return (CheckEnded(),) if state.phase == "waking" and not lying(state) else ()
 
 

@@ -1,4 +1,4 @@
-"""Whaps: resolved in order and yet simultaneous; who was hit falls once all have rolled (S11)."""
+"""Whaps: rolled in order but simultaneous; hit figures fall once all have rolled (S11)."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -46,7 +46,7 @@ class Topple:
 
 @dataclass(frozen=True, slots=True)
 class WhapBegan:
-    """A figure whaps another."""
+    """A figure tried to whap another one; a die of `needed` or less hits."""
 
     figure: int
     target: int
@@ -55,7 +55,7 @@ class WhapBegan:
 
 @dataclass(frozen=True, slots=True)
 class WhapHit:
-    """A figure is hit, and falls once everybody has whapped."""
+    """A figure was hit, and falls once everybody has whapped."""
 
     figure: int
     target: int
@@ -63,7 +63,7 @@ class WhapHit:
 
 @dataclass(frozen=True, slots=True)
 class WhapMissed:
-    """A whap has no effect."""
+    """A whap missed."""
 
     figure: int
     target: int
@@ -71,7 +71,7 @@ class WhapMissed:
 
 @dataclass(frozen=True, slots=True)
 class Fell:
-    """A figure falls where it stood and is unconscious."""
+    """A figure fell where it stood and is unconscious."""
 
     figure: int
     at: Point
@@ -83,7 +83,7 @@ Event: TypeAlias = WhapBegan | WhapHit | WhapMissed | Fell
 
 
 def whap(state: State, command: Whap) -> tuple[WhapBegan, ...]:
-    """One attempt on one enemy in contact."""
+    """Decide an attempt to whap an enemy in contact."""
     check_phase(state, "whapping")
     figure = check_own(state, command.seat, command.figure)
     check_stands(state, figure)
@@ -93,7 +93,7 @@ def whap(state: State, command: Whap) -> tuple[WhapBegan, ...]:
 
 
 def _check_enemy(state: State, figure: Figure, target: int) -> None:
-    """The target is of the other team, and conscious."""
+    """Check that the target is a conscious enemy."""
     found = check_figure(state, target)
     if found.team == figure.team:
         raise refusal(
@@ -106,7 +106,7 @@ def _check_enemy(state: State, figure: Figure, target: int) -> None:
 
 
 def topple(state: State, command: Topple) -> tuple[Fell, ...]:
-    """The player of the first who hit says which way a figure falls (S28)."""
+    """Decide how a figure falls; the player of the first figure that hit it decides (S28)."""
     check_phase(state, "toppling")
     hit = state.hits[0]
     if command.figure != hit.victim:
@@ -125,7 +125,7 @@ def topple(state: State, command: Topple) -> tuple[Fell, ...]:
 
 
 def dice(state: State) -> Dice[WhapHit | WhapMissed] | None:
-    """The die of a whap: the Whap stat or less hits (S1)."""
+    """Await the die of a whap: the Whap stat or less hits (S1)."""
     blow = state.pending
     if not isinstance(blow, Blow):
         return None
@@ -141,7 +141,7 @@ def dice(state: State) -> Dice[WhapHit | WhapMissed] | None:
 
 
 def _awaits(state: State) -> frozenset[Seat] | Dice[Event] | None:
-    """A die, or who says how a figure falls."""
+    """Await a die, or the player who decides how a figure falls."""
     asked = dice(state)
     if asked or state.phase != "toppling" or state.pending is not None:
         return asked
@@ -150,7 +150,7 @@ def _awaits(state: State) -> frozenset[Seat] | Dice[Event] | None:
 
 
 def _follows(state: State) -> tuple[PhaseBegan, ...]:
-    """Once all have fallen it is time for flings."""
+    """Begin the fling phase once all hit figures have fallen."""
     over = state.phase == "toppling" and state.pending is None and not state.hits
     return (PhaseBegan("flinging"),) if over else ()
 
@@ -167,7 +167,7 @@ def _whaps(state: State) -> tuple[Whap, ...]:
 
 
 def _topples(state: State) -> tuple[Topple, ...]:
-    """Away from the figure that hit it, and to both sides."""
+    """Falls away from the figure that hit it, and to both sides."""
     hit = state.hits[0]
     by, victim = figure_of(state, hit.by), figure_of(state, hit.victim)
     if by is None or victim is None or by.at is None or victim.at is None:
@@ -189,7 +189,7 @@ def _began_told(state: State, event: WhapBegan) -> str:
 
 
 def _hit(state: State, event: WhapHit) -> State:
-    """Being hit more than once means nothing; the first who hit is kept (S28)."""
+    """Mark the target as hit; only the first hit matters (S28)."""
     attempted = _attempted(state, event)
     if any(hit.victim == event.target for hit in state.hits):
         return attempted

@@ -1,4 +1,4 @@
-"""Building blocks for sentences about a match."""
+"""Building blocks of sentences about a match."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -10,7 +10,7 @@ from engine.seats import capital
 
 
 class OfFigure(Protocol):
-    """An event that happens to a figure."""
+    """An event that concerns a figure."""
 
     @property
     def figure(self) -> int:
@@ -18,22 +18,22 @@ class OfFigure(Protocol):
 
 
 def who(state: State, figure: int) -> str:
-    """A figure, to begin a sentence with."""
+    """Return a figure's label with a capital letter, to begin a sentence."""
     return capital(label(state, figure))
 
 
 def team_name(state: State, team: int) -> str:
-    """A team, to begin a sentence with."""
+    """Return a team's name with a capital letter, to begin a sentence."""
     return capital(colour_of(state, team))
 
 
 def points(count: int) -> str:
-    """Points in words."""
+    """Return a number of points in words."""
     return "1 point" if count == 1 else f"{count} points"
 
 
 def plainly(text: str) -> Callable[[State, OfFigure], str]:
-    """A sentence about a figure; {who}, {at} and {ball} are filled in."""
+    """Return a function that describes an event of a figure; fills in {who}, {at} and {ball}."""
 
     def told(state: State, event: OfFigure) -> str:
         there = getattr(event, "at", None)
