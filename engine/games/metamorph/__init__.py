@@ -49,7 +49,7 @@ _SCHOOLED = (Player("Ada", "Magical"), Player("Bo", "Aquatic"), Player("Cy"))
 _ALL = Switches(
     specialization=True, flying_high=True, quiet_rest=True, middle_font=True, example_sizes=True
 )
-"""Every optional rule and alternative ruling at once."""
+"""Every optional rule and alternative ruling at once, for the example "optional"."""
 
 _CLOSE = tuple(
     Part(name, rows)
@@ -60,10 +60,10 @@ _CLOSE = tuple(
         ("T", ("..t", ".w.", "t..")),
     )
 )
-"""Small parts on which wizards meet at once."""
+"""Small parts of the map, on which wizards meet at once."""
 
 _NEAR = ("Human", "Gorilla", "Centaur", "Amorphous Blob")
-"""Shapes of the thimble: one step from Human each."""
+"""Shapes of the example "thimble": all are one step from Human on the chart."""
 
 _TINY = Options(
     _FOUR[:2],
@@ -76,7 +76,7 @@ _TINY = Options(
 _TOPICS = (
     laying.TOPIC
     | starting.TOPIC
-    | wounds.TOPIC  # before the end: the dead leave first
+    | wounds.TOPIC  # before the end, so that the dead leave first
     | ending.TOPIC
     | holding.TOPIC
     | lasting.TOPIC

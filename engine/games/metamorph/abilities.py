@@ -1,4 +1,4 @@
-"""Special abilities that are used by themselves, not with a blow."""
+"""Special abilities that are used by themselves and not with a hand-to-hand attack."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -45,7 +45,7 @@ class UseSpecial:
 
 @dataclass(frozen=True, slots=True)
 class TrapSet:
-    """A wizard who ends a move adjacent is held, until the owner's next turn."""
+    """A wizard set a trap: whoever ends a move beside them is held, until their next turn."""
 
     player: int
     special: str
@@ -68,7 +68,7 @@ Aimed: TypeAlias = UpkeepPaid | SpecialUsed | AttackBegan
 
 
 def use_special(state: State, command: UseSpecial) -> tuple[Caused, ...]:
-    """A special by itself: one in a turn, for its mana."""
+    """Decide the use of a special by itself; one may be used in a turn, for its mana."""
     turn, one = check_turn(state, command.seat)
     special = check_special(state, turn, one, command.special)
     if special.effect in AFTER_A_HIT:
@@ -87,7 +87,7 @@ def use_special(state: State, command: UseSpecial) -> tuple[Caused, ...]:
 def _after_a_hit(
     state: State, turn: Turn, one: Seated, special: Special, target: int | None
 ) -> tuple[SpecialUsed | Held | Damaged | Stuck | DiceAwaited, ...]:
-    """Constrict, Hug and Poison follow a blow that hit in this turn (E25)."""
+    """Constrict, Hug and Poison follow a hand-to-hand attack that hit in this turn (E25)."""
     if turn.hit is None or target not in (None, turn.hit):
         raise refusal(
             Reason.NO_TRIGGER,
@@ -108,7 +108,7 @@ def _after_a_hit(
 def _rest(
     state: State, turn: Turn, one: Seated, special: Special, _target: int | None
 ) -> tuple[SpecialUsed | ManaGained, ...]:
-    """Mana comes back in Human shape alone, as much as intelligence (E22), once a turn (M27)."""
+    """Rest: only Humans regain mana, as much as their intelligence (E22), once a turn (M27)."""
     busy = turn.moved or turn.cast or turn.attacked
     if state.house.quiet_rest and busy:
         raise refusal(
@@ -127,7 +127,7 @@ def _rest(
 def _ray(
     state: State, turn: Turn, one: Seated, special: Special, target: int | None
 ) -> tuple[Aimed, ...]:
-    """Breathe and Flame: one wizard in a straight line and in sight, flying or not (E15)."""
+    """Breathe and Flame: an attack on a wizard in a straight line and in sight (E15)."""
     other = _aimed(state, turn, one, special, target)
     if straight(place_of(state, one), place_of(state, other)) is None:
         raise refusal(
@@ -148,7 +148,7 @@ def _web(
 def _at(
     state: State, turn: Turn, one: Seated, other: Seated, special: Special
 ) -> tuple[Aimed, ...]:
-    """An attack besides the one by hand, on anybody (M16)."""
+    """A special's own attack, possible besides the hand-to-hand one (M16)."""
     return (
         *dues(turn, one, special),
         special_used(one, special, other.seat),
@@ -157,7 +157,7 @@ def _at(
 
 
 def _aimed(state: State, turn: Turn, one: Seated, special: Special, target: int | None) -> Seated:
-    """Somebody else in reach and in sight; seen when the move began or not."""
+    """Return the target, after checking that it is in reach, in sight and at the right height."""
     check_not_resting(state, turn, "attack")
     other = check_other(state, one, _named(special, target))
     if hexes_apart(state, one, other) > special.reach:
@@ -189,7 +189,7 @@ def _named(special: Special, target: int | None) -> int:
 def _trap(
     _state: State, _turn: Turn, one: Seated, special: Special, _target: int | None
 ) -> tuple[SpecialUsed | TrapSet, ...]:
-    """Set in one's own turn, it catches until the next (E10)."""
+    """Trap: set in one's own turn, it holds until the next one (E10)."""
     return (special_used(one, special), TrapSet(one.seat, special.name))
 
 
@@ -235,7 +235,7 @@ def _uses(state: State, turn: Turn, one: Seated, special: Special) -> Iterator[U
 
 
 def _is_usable(state: State, command: UseSpecial) -> bool:
-    """The special can be used like this now."""
+    """Whether the command is legal now."""
     try:
         use_special(state, command)
     except IllegalCommand:

@@ -1,4 +1,4 @@
-"""What the referee allows although it is beyond a limit."""
+"""Exceptions that the referee allows, beyond a limit of the rules."""
 
 from dataclasses import dataclass
 from typing import Never
@@ -20,13 +20,13 @@ class Allowed:
 
 
 def check_allowed(state: State, seat: Seat) -> tuple[Turn, Seated]:
-    """It is somebody's turn, and the referee allows what is out of limits."""
+    """Check that the referee exceeds a limit during a turn; return that turn and its wizard."""
     check_referee(seat, "what is out of limits")
     return check_turn(state, seat)
 
 
 def allowed(one: Seated, because: str) -> tuple[Allowed, ...]:
-    """The referee allows it for this reason; nothing if they give none."""
+    """Return the event that the referee allows something; none if they give no reason."""
     return (Allowed(one.seat, because),) if because else ()
 
 

@@ -1,4 +1,4 @@
-"""Artifacts: where they are, and what a blow does to them."""
+"""Artifacts: where they are, and the damage they take."""
 
 from dataclasses import dataclass
 from typing import Never, TypeAlias
@@ -15,7 +15,7 @@ from engine.topic import Topic, happens
 
 @dataclass(frozen=True, slots=True)
 class ArtifactPut:
-    """An artifact lies on a hex, or is in a wizard's hand; with neither it left the map."""
+    """An artifact was put on a hex or into a wizard's hand; with neither it has left the map."""
 
     artifact: str
     at: str | None
@@ -25,7 +25,7 @@ class ArtifactPut:
 
 @dataclass(frozen=True, slots=True)
 class ArtifactHit:
-    """An artifact was struck; how much damage it has by now."""
+    """An artifact was struck; `damage` is its total damage so far."""
 
     player: int
     artifact: str
@@ -34,7 +34,7 @@ class ArtifactHit:
 
 @dataclass(frozen=True, slots=True)
 class ArtifactDestroyed:
-    """An artifact is destroyed."""
+    """An artifact was destroyed."""
 
     artifact: str
 
@@ -44,14 +44,14 @@ Struck: TypeAlias = ArtifactHit | ArtifactDestroyed
 
 
 def dropped_objects(state: State, one: Seated) -> tuple[ArtifactPut, ...]:
-    """Everything that a wizard holds is dropped on their hex (M18)."""
+    """Return the events that drop everything a wizard holds on their hex (M18)."""
     return tuple(
         ArtifactPut(each.name, one.at, None, "dropped") for each in held_by(state, one.seat)
     )
 
 
 def artifact_struck(seat: int, struck: Artifact, damage: int) -> tuple[Struck, ...]:
-    """An artifact is damaged, and destroyed where that is enough."""
+    """Return the damage to an artifact, and its destruction if that is enough."""
     total = struck.damage + damage
     hit = ArtifactHit(seat, struck.name, total)
     if total < ENDURES[struck.kind]:
@@ -60,7 +60,7 @@ def artifact_struck(seat: int, struck: Artifact, damage: int) -> tuple[Struck, .
 
 
 def whereabouts(state: State, name: str, at: str | None, holder: int | None) -> str:
-    """Where an artifact is now, as the beginning of a sentence."""
+    """Return where an artifact is, as the beginning of a sentence."""
     title = artifact_title(name)
     if holder is not None:
         return f"{name_of(state, holder)} has {title}"

@@ -1,8 +1,8 @@
-"""The map as it lies: hexes by their names, and where a part may be laid.
+"""The map: its hexes by name, and where parts of the map may be laid.
 
-A part lies at a column and a half row: its far left hex stands in that column, and so many half
-hexes nearer than the first part's. Printed parts fit in half a hex nearer or farther beside each
-other, and edge to edge above and below.
+The position of a part is a column and a half row: the column of its far left hex, and the number of
+half hexes by which that hex is nearer to the reader than the first part's. Beside each other,
+printed parts fit half a hex nearer or farther; above and below, they fit edge to edge.
 """
 
 from collections.abc import Set
@@ -14,12 +14,12 @@ from engine.games.metamorph.hexes import SIDES, Hex, neighbour
 from engine.games.metamorph.land import Part, TerrainKind
 
 FARTHEST = 200
-"""Largest distance from the first part, in columns and half rows: farther out there is no table."""
+"""Largest distance from the first part, in columns and half rows: the table is no larger."""
 
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A part of the map where it lies."""
+    """A part of the map and its position."""
 
     part: str
     column: int
@@ -28,7 +28,7 @@ class Laid:
 
 @dataclass(frozen=True, slots=True)
 class MapHex:
-    """A hex of the map: its name, axial coordinates and terrain, and whether it blocks sight."""
+    """A hex of the map: name, axial coordinates, terrain, and whether it blocks sight."""
 
     name: str
     q: int
@@ -38,7 +38,7 @@ class MapHex:
 
 
 class _Beside(dict[str, tuple[str | None, ...]]):
-    """The six neighbours of each hex, clockwise, computed on first use."""
+    """The six neighbours of each hex by its name, clockwise; computed on first use."""
 
     def __init__(self, place: dict[str, Hex], there: dict[Hex, str]) -> None:
         super().__init__()
@@ -52,7 +52,7 @@ class _Beside(dict[str, tuple[str | None, ...]]):
 
 
 class _BoardIndex:
-    """Look-up tables beside the fields, made once."""
+    """Look-up tables that are derived once from the fields of `Board`."""
 
     __slots__ = ("beside", "hiding", "place", "terrain_of", "there")
 
@@ -65,9 +65,9 @@ class _BoardIndex:
 
 @dataclass(frozen=True, slots=True)
 class Board(_BoardIndex):
-    """The hexes of the map; beside them each by its name and by its place.
+    """The hexes of the map, with look-up tables by name and by position.
 
-    `beside` names the six neighbours of a hex, clockwise; None off the map.
+    `beside` gives the six neighbours of a hex, clockwise; None is off the map.
     """
 
     hexes: tuple[MapHex, ...] = ()
@@ -88,7 +88,7 @@ NO_BOARD = Board()
 
 
 def board_of(book: Book, laid: tuple[Laid, ...]) -> Board:
-    """The map that these parts make."""
+    """Return the map that consists of these parts."""
     return _board(book.maps, book.terrain, laid)
 
 
@@ -109,7 +109,7 @@ def _board(
 
 
 def places(part: Part, column: int, half: int) -> tuple[tuple[Hex, int, int], ...]:
-    """Where the hexes of a part lie, each with its own column and row in the part."""
+    """Return the position of each hex of a part, with its column and row within the part."""
     found = []
     for own_row, letters in enumerate(part.rows):
         for own_column in range(len(letters)):
@@ -120,14 +120,14 @@ def places(part: Part, column: int, half: int) -> tuple[tuple[Hex, int, int], ..
 
 
 def fits_grid(column: int, half: int) -> bool:
-    """Hexes laid there coincide with those of the grid."""
+    """Whether hexes of a part at this position coincide with those of the grid."""
     return column % 2 == half % 2
 
 
 def spots(
     book: Book, laid: tuple[Laid, ...], taken: Set[Hex], name: str
 ) -> tuple[tuple[int, int], ...]:
-    """Some places where a part may be laid: beside, above and below those that lie there."""
+    """Return some positions where a part may be laid: beside, above and below others."""
     if not laid:
         return ((0, 0),)
     part = book.part_named[name]
@@ -151,7 +151,7 @@ def spots(
 
 
 def lies_well(taken: Set[Hex], part: Part, column: int, half: int) -> str | None:
-    """What is wrong with laying a part there, or None."""
+    """Return what is wrong with laying a part at this position; None if it may be laid."""
     if max(abs(column), abs(half)) > FARTHEST:
         return "that is off the table"
     if not fits_grid(column, half):

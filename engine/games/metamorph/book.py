@@ -1,4 +1,4 @@
-"""The data a game is played with: the built-in lists, or the group's own in their place."""
+"""The data with which a game is played: built-in lists, or a group's own instead."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ from engine.games.metamorph.tables import Options
 
 
 class _BookIndex:
-    """Look-up tables beside the fields, made once."""
+    """Look-up tables that are derived once from the fields of `Book`."""
 
     __slots__ = ("cell_of", "part_named", "shape_at", "shape_named", "special_named", "terrain_by")
 
@@ -23,7 +23,7 @@ class _BookIndex:
 
 @dataclass(frozen=True, slots=True)
 class Book(_BookIndex):
-    """Shapes, chart, terrain, specials, parts of the map; beside them each by name or place."""
+    """Shapes, chart, terrain, specials and parts of the map, with look-up tables for each."""
 
     shapes: tuple[ChartShape, ...]
     chart: tuple[ChartCell, ...]
@@ -45,7 +45,7 @@ BUILT_IN = Book(SHAPES, CHART, TERRAIN, SPECIALS, PARTS)
 
 
 def book_of(options: Options) -> Book:
-    """What these options are played with."""
+    """Return the data with which a game with these options is played."""
     own = (options.shapes, options.chart, options.terrain, options.specials, options.maps)
     if not any(own):
         return BUILT_IN
@@ -59,7 +59,7 @@ def book_of(options: Options) -> Book:
 
 
 def farm_part(book: Book) -> str | None:
-    """The first part of the map with a farm on it."""
+    """Return the first part of the map that has a farm; None if none has."""
     letter = book.terrain_by[FARM].letter if FARM in book.terrain_by else None
     found = (part.name for part in book.maps if letter and letter in "".join(part.rows))
     return next(found, None)

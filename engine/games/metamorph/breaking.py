@@ -1,4 +1,4 @@
-"""Striking at an artifact that lies on the map."""
+"""Attacks on an artifact that lies on the map."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ class AttackArtifact:
 
 @dataclass(frozen=True, slots=True)
 class ArtifactAttacked:
-    """An artifact on the ground is attacked by hand."""
+    """A wizard attacked an artifact on the ground by hand."""
 
     player: int
     artifact: str
@@ -39,7 +39,7 @@ Caused: TypeAlias = UpkeepPaid | ArtifactAttacked | Struck
 
 
 def attack_artifact(state: State, command: AttackArtifact) -> tuple[Caused, ...]:
-    """What lies on the own hex or beside is hit without a roll, by the attack's strength (E14)."""
+    """Decide an attack on an artifact on the own hex or beside: it hits without a roll (E14)."""
     turn, one = check_may_fight(state, command.seat)
     struck = check_artifact(state, command.artifact)
     if struck.at is None:

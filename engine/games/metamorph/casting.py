@@ -1,4 +1,4 @@
-"""The five spells: one a turn, of a level up to the shape's intelligence (M5), paid once."""
+"""The five spells: one a turn, of a level up to the shape's intelligence, paid once (M5)."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -109,7 +109,7 @@ class Healed:
 
 @dataclass(frozen=True, slots=True)
 class Teleported:
-    """A wizard is somewhere else."""
+    """A wizard was teleported to another hex."""
 
     player: int
     to: str
@@ -122,10 +122,10 @@ Morphing: TypeAlias = SpellCast | ChangeBegan | Reversion
 
 
 def morph(state: State, command: CastMorph) -> tuple[Morphing, ...]:
-    """Begins a change of shape and pays for healing the old shape (M6, M7, M8).
+    """Decide a change of shape, which includes the cost of healing the old shape (M6, M7, M8).
 
-    In the air the change hurts (4 damage), which has to be healed too; a wizard too weak for it
-    dies (M26), and one without enough mana reverts to Human.
+    In the air the change does 4 damage, which has to be healed too. A wizard with too little health
+    for that dies (M26), and one without enough mana reverts to Human.
     """
     one = _check_may_cast(state, command.seat, "morph")
     _check_target_shape(state, one, command.shape)
@@ -165,7 +165,7 @@ def _check_target_shape(state: State, one: Seated, name: str) -> None:
 
 
 def heal(state: State, command: CastHeal) -> tuple[SpellCast | Healed, ...]:
-    """A wizard regains as much health as their intelligence; a Blob has none of it (M15)."""
+    """Decide to heal: a wizard regains health up to their intelligence; a Blob has none (M15)."""
     one = _check_may_cast(state, command.seat, "heal")
     missing = missing_health(state, one)
     if not missing:
@@ -176,19 +176,19 @@ def heal(state: State, command: CastHeal) -> tuple[SpellCast | Healed, ...]:
 
 
 def slow(state: State, command: CastSlow) -> tuple[SpellCast | DiceAwaited, ...]:
-    """Speeds are halved for a die of turns."""
+    """Decide to halve somebody's speeds for as many turns as a die says."""
     return _upon(state, command.seat, command.target, "slow")
 
 
 def restrict(state: State, command: CastRestrict) -> tuple[SpellCast | DiceAwaited, ...]:
-    """Changes only within the class for a die of turns; one that is under way goes on (M11)."""
+    """Decide to restrict somebody's changes to their class, but not one that has begun (M11)."""
     return _upon(state, command.seat, command.target, "restrict")
 
 
 def _upon(
     state: State, seat: int | None, target: int, spell: SpellName
 ) -> tuple[SpellCast | DiceAwaited, ...]:
-    """A spell on somebody in range and in sight (M13)."""
+    """Cast a spell on somebody in range and in sight (M13); its die comes next."""
     one = _check_may_cast(state, seat, spell)
     cost = _cost(one, spell)
     other = check_other(state, one, target)
@@ -209,7 +209,7 @@ def _upon(
 
 
 def teleport(state: State, command: CastTeleport) -> tuple[SpellCast | Teleported, ...]:
-    """To a hex in sight without a counter on it, with any facing (M14)."""
+    """Decide a teleport to an empty hex in sight, with any facing (M14)."""
     one = _check_may_cast(state, command.seat, "teleport")
     cost = _cost(one, "teleport")
     check_hex(state, command.to)
@@ -252,7 +252,7 @@ def _check_may_cast(state: State, seat: int | None, spell: SpellName) -> Seated:
 
 
 def _cost(one: Seated, spell: SpellName) -> int:
-    """The level of the spell in mana, which the wizard has."""
+    """The cost of the spell, which is its level in mana; refuses if the wizard has less."""
     if one.mana < SPELLS[spell]:
         raise too_dear(one, SPELLS[spell], spell)
     return SPELLS[spell]
@@ -266,7 +266,8 @@ def _choices(state: State) -> tuple[Command, ...]:
 def _spells(state: State, turn: Turn, one: Seated) -> Iterator[Command]:
     """Every spell with every target.
 
-    To teleport, hexes beside somebody or something are offered, and the one farthest from all.
+    Of teleports, only some are offered: to hexes beside a counter, and to the one farthest from
+    all.
     """
     quiet = state.house.quiet_rest and turn.rested
     if turn.cast or one.change is not None or is_blob(one) or quiet:
@@ -288,7 +289,7 @@ def _spells(state: State, turn: Turn, one: Seated) -> Iterator[Command]:
 
 
 def _morphs(state: State, one: Seated) -> Iterator[Command]:
-    """Shapes that can be paid for; a flyer who cannot pay falls, so that is no choice."""
+    """Changes that the wizard can pay for; a flyer who cannot would fall, so none is offered."""
     cost = SPELLS["morph"] + missing_health(state, one) + (FALL_DAMAGE if one.flying else 0)
     if one.mana < cost or (one.flying and one.health <= FALL_DAMAGE):
         return
@@ -310,7 +311,7 @@ def _in_range(state: State, one: Seated, reach: int) -> tuple[Seated, ...]:
 
 
 def _teleports(state: State, one: Seated) -> Iterator[Command]:
-    """To hexes beside other counters, facing them; and to the hex farthest from all others."""
+    """Teleports to hexes beside other counters, facing them, and to the hex farthest from all."""
     others = [place_of(state, other) for other in placed(state) if other.seat != one.seat]
     others += [state.board.place[thing.at] for thing in state.artifacts if thing.at]
     if not others:

@@ -1,8 +1,8 @@
-"""Changing shape: over the chart cell by cell, as a Blob between; upkeep, and reversion to Human.
+"""Changing shape: over the chart cell by cell as a Blob; upkeep, and reversion to Human.
 
-A change steps at the end of its wizard's own turns, the one included in which it began; until its
-first step the old shape stays, with empty hands (M25). Lines of the chart are walked before its
-columns (E17).
+A change takes a step at the end of each of its wizard's turns, beginning with the one in which it
+was cast; until the first step the wizard keeps the old shape, with empty hands (M25). It moves
+along the row of the chart first, then along the column (E17).
 """
 
 from dataclasses import dataclass
@@ -31,7 +31,7 @@ from engine.topic import Topic, happens
 
 @dataclass(frozen=True, slots=True)
 class ChangeBegan:
-    """A change of shape began, at this cell of the chart."""
+    """A change of shape began at this cell of the chart."""
 
     player: int
     target: str
@@ -41,7 +41,7 @@ class ChangeBegan:
 
 @dataclass(frozen=True, slots=True)
 class BlobStepped:
-    """A change continued to this cell of the chart; between two shapes a wizard is a Blob."""
+    """A change moved on to this cell of the chart; between shapes the wizard is a Blob."""
 
     player: int
     x: int
@@ -50,7 +50,7 @@ class BlobStepped:
 
 @dataclass(frozen=True, slots=True)
 class BecameBlob:
-    """The shape is given up: a Blob, with a Blob's health."""
+    """A wizard gave up their shape and is a Blob, with a Blob's health."""
 
     player: int
     health: int
@@ -58,7 +58,7 @@ class BecameBlob:
 
 @dataclass(frozen=True, slots=True)
 class ShapeTaken:
-    """A wizard has a shape."""
+    """A wizard took a shape."""
 
     player: int
     shape: str
@@ -68,7 +68,7 @@ class ShapeTaken:
 
 @dataclass(frozen=True, slots=True)
 class Reverted:
-    """A wizard becomes a Blob at once and changes back to Human; owed damage stays owed."""
+    """A wizard became a Blob at once and changes back to Human; unhealed damage is their debt."""
 
     player: int
     x: int
@@ -84,19 +84,20 @@ Step: TypeAlias = BecameBlob | BlobStepped | ShapeTaken | Reverted | UpkeepPaid
 
 
 def too_weak_to_fall(one: Seated) -> bool:
-    """A change in the air would kill (M26)."""
+    """Whether a change in the air would kill the wizard (M26)."""
     return one.health <= FALL_DAMAGE
 
 
 def fallen(one: Seated) -> tuple[Damaged, ...]:
-    """The wizard changes in the air and dies of it, however much mana is left (M26)."""
+    """Return the deadly damage of a change in the air (M26)."""
     return (Damaged(one.seat, FALL_DAMAGE, 0, "a change in the air"),)
 
 
 def reverted(state: State, one: Seated, why: str) -> tuple[Reversion, ...]:
-    """At once a Blob on the way to Human; no spell and no mana are needed (M6).
+    """Return the events of a wizard who becomes a Blob at once, on the way to Human (M6).
 
-    Damage that was not paid for stays missing (M9). In the air the fall hurts and may kill (M26).
+    It takes neither a spell nor mana. Unhealed damage will be missing on arrival (M9). In the air
+    the fall does damage and may kill (M26).
     """
     if one.flying and too_weak_to_fall(one):
         return fallen(one)
@@ -107,7 +108,7 @@ def reverted(state: State, one: Seated, why: str) -> tuple[Reversion, ...]:
 
 
 def stepped(state: State, one: Seated) -> tuple[Step, ...]:
-    """At the end of a turn: one cell on, and there perhaps."""
+    """Return the step of a change at the end of a turn, with the new shape if it is reached."""
     if one.change is None:
         return ()
     x, y = _next_cell(state, one.change)
@@ -129,9 +130,9 @@ def _next_cell(state: State, change: ShapeChange) -> tuple[int, int]:
 def _arrived(
     state: State, one: Seated, change: ShapeChange
 ) -> tuple[ShapeTaken | UpkeepPaid | Reverted, ...]:
-    """The shape is there in full health, less what is owed (M9), and its upkeep is paid at once.
+    """The new shape: in full health less the debt (M9), with its upkeep paid at once.
 
-    Without the mana it is a Blob again, on its way to Human.
+    Without enough mana for it, the wizard stays a Blob and reverts to Human.
     """
     shape = state.book.shape_named[change.target]
     health = max(1, shape.health - change.debt)
@@ -149,9 +150,9 @@ def _arrived(
 def kept_up(
     state: State, one: Seated, mana: int
 ) -> tuple[UpkeepPaid | UpkeepSpared | Reversion, ...]:
-    """Upkeep, the first thing of one's own turn (E18), out of this much mana.
+    """Return how upkeep is settled at the start of the wizard's turn (E18), with this much mana.
 
-    A survivor pays none on land that feeds them; a Blob and a Human never pay.
+    Shapes that survive anywhere are spared it on suitable land; Blobs and Humans never pay.
     """
     cost = upkeep(state, one, shape_of(state, one))
     if not cost:
@@ -180,7 +181,7 @@ def _blob_stepped(state: State, event: BlobStepped) -> State:
 
 
 def _as_blob(state: State, event: Reverted | BecameBlob) -> State:
-    """A Blob is on the ground, and whatever trap was set went with the shape that set it (E10)."""
+    """Make the wizard a Blob on the ground; a trap set in the old shape is gone (E10)."""
     return player_with(
         state, event.player, shape=BLOB, health=event.health, altitude="ground", trap=""
     )

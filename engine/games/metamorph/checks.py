@@ -1,4 +1,4 @@
-"""What has to hold before a command is decided; each check raises IllegalCommand."""
+"""Checks that a command is legal; each raises IllegalCommand if not."""
 
 from engine.allowed import (
     check_because,
@@ -16,21 +16,21 @@ from engine.refusal import IllegalCommand, Reason, refusal
 from engine.seats import name_of
 
 MOST = 999
-"""The limit of any number that the referee sets."""
+"""The upper limit of numbers that the referee sets."""
 
 
 def check_phase(state: State, *phases: Phase) -> None:
-    """The game is in one of these phases."""
+    """Check that the game is in one of these phases."""
     check_during(state.phase, *phases)
 
 
 def check_seat(state: State, seat: int) -> Seated:
-    """There is such a player."""
+    """Return the wizard on a seat, after checking that there is one."""
     return check_plays(state.players, seat)
 
 
 def check_player(state: State, seat: int) -> Seated:
-    """There is such a player, still in the game."""
+    """Return the wizard on a seat, after checking that they are still in the game."""
     found = check_seat(state, seat)
     if found.gone:
         told = "is dead" if found.gone == "dead" else "has left the map"
@@ -39,7 +39,7 @@ def check_player(state: State, seat: int) -> Seated:
 
 
 def check_turn(state: State, seat: Seat) -> tuple[Turn, Seated]:
-    """It is this seat's turn, and no dice are awaited; the turn and whose it is."""
+    """Check that it is this seat's turn and no dice are awaited; return the turn and its wizard."""
     check_phase(state, "playing")
     if state.pending is not None or state.turn is None:
         raise refusal(Reason.ROLL_PENDING, "dice are awaited", "first roll them")
@@ -53,13 +53,13 @@ def check_turn(state: State, seat: Seat) -> tuple[Turn, Seated]:
 
 
 def check_not_resting(state: State, turn: Turn, what: str) -> None:
-    """Where resting is quiet, who rested does nothing else (M27)."""
+    """Check that the wizard has not rested, if whoever rests may do nothing else (M27)."""
     if state.house.quiet_rest and turn.rested:
         raise refusal(Reason.HOUSE_RULE, f"whoever rests does not {what}", "end the turn", "M27")
 
 
 def check_other(state: State, one: Seated, seat: int) -> Seated:
-    """Another wizard on the map."""
+    """Return another wizard who is in the game."""
     other = check_player(state, seat)
     if other.seat == one.seat:
         raise refusal(Reason.BAD_TARGET, "nobody does that to themselves", "name another wizard")
@@ -67,7 +67,7 @@ def check_other(state: State, one: Seated, seat: int) -> Seated:
 
 
 def check_hex(state: State, name: str) -> str:
-    """The hex is on the map."""
+    """Return the name of a hex, after checking that it is on the map."""
     if name not in state.board.place:
         raise refusal(
             Reason.BAD_VALUE,
@@ -78,7 +78,7 @@ def check_hex(state: State, name: str) -> str:
 
 
 def check_facing(facing: int) -> int:
-    """A side of a hex."""
+    """Return a facing, after checking that it is a side of a hex."""
     if not 0 <= facing < SIDES:
         raise refusal(
             Reason.BAD_VALUE, f"nobody faces {facing}", "sides count clockwise from 0 to 5"
@@ -87,7 +87,7 @@ def check_facing(facing: int) -> int:
 
 
 def check_empty(state: State, name: str, rule: str = "move") -> None:
-    """No wizard's counter stands on a hex."""
+    """Check that no wizard stands on a hex."""
     other = standing_on(state, name)
     if other is not None:
         raise refusal(
@@ -96,7 +96,7 @@ def check_empty(state: State, name: str, rule: str = "move") -> None:
 
 
 def check_special(state: State, turn: Turn, one: Seated, name: str) -> Special:
-    """The shape has this special, none was used in this turn, and there is mana for it."""
+    """Return a special, after checking that it may be used and paid for now."""
     if name not in shape_of(state, one).specials:
         told = ", ".join(shape_of(state, one).specials) or "none"
         raise refusal(
@@ -119,7 +119,7 @@ def check_special(state: State, turn: Turn, one: Seated, name: str) -> Special:
 
 
 def check_artifact(state: State, name: str) -> Artifact:
-    """There is such an artifact, on the map."""
+    """Return an artifact, after checking that it exists and is on the map or held."""
     found = next((one for one in state.artifacts if one.name == name), None)
     if found is None or (found.at is None and found.holder is None):
         there = [one.name for one in state.artifacts if one.at or one.holder] or "none"
@@ -130,7 +130,7 @@ def check_artifact(state: State, name: str) -> Artifact:
 
 
 def too_dear(one: Seated, cost: int, what: str, rule: str = "mana") -> IllegalCommand:
-    """The refusal of what costs more mana than there is."""
+    """Return the refusal of something that costs more mana than the wizard has."""
     return refusal(
         Reason.SPENT,
         f"{what} costs {cost} mana, and {one.name} has {one.mana}",
@@ -140,19 +140,19 @@ def too_dear(one: Seated, cost: int, what: str, rule: str = "mana") -> IllegalCo
 
 
 def check_play(state: State, seat: int | None, because: str) -> None:
-    """The referee says it with a reason, while everybody stands on the map."""
+    """Check that the referee gives the command and a reason, while the game is played."""
     check_word(state, seat, because)
     check_phase(state, "playing")
 
 
 def check_word(state: State, seat: int | None, because: str) -> None:
-    """The referee says it, with a reason, while the game goes on."""
+    """Check that the referee gives the command and a reason, before the game is over."""
     check_referee(seat, "this")
     check_going_on(state.phase)
     check_because(because)
 
 
 def check_number(what: str, value: int, most: int) -> None:
-    """A number from 0 up to the most there may be."""
+    """Check that a number is from 0 to `most`."""
     if not 0 <= value <= most:
         raise refusal(Reason.BAD_VALUE, f"{what} cannot be {value}", f"give 0 to {most}")

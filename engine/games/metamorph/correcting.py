@@ -1,7 +1,7 @@
-"""The referee corrects any value: what follows from it at once, and what makes no sense.
+"""Corrections of any value by the referee, their consequences, and consistency checks.
 
-Everything that a state holds can be reached (`Correct`); only what it was set up from stays, and
-the board, which follows from where the parts of the map lie.
+Everything in a state can be corrected (`Correct`), except the data with which the game was set up,
+and the board, which follows from the positions of the parts.
 """
 
 from collections.abc import Iterator
@@ -34,7 +34,7 @@ FIXED = ("options", "book", "board")
 
 
 def correct(state: State, command: Correct) -> tuple[Corrected, ...]:
-    """A value as the referee says, where the state makes sense with it; also after the end."""
+    """Decide a correction; the state must make sense with it. It is possible after the end too."""
     event = correction(state, command, FIXED)
     for problem in _laid_problems(state, event):
         raise nonsense(problem)
@@ -43,7 +43,7 @@ def correct(state: State, command: Correct) -> tuple[Corrected, ...]:
 
 
 def with_straight(state: State, event: Corrected) -> State:
-    """The state with the corrected value and what follows from it: the board, or a new end."""
+    """Return the state with a corrected value and its consequences, such as a new board."""
     told = with_correction(state, event)
     if told.laid != state.laid:
         told = replace(told, board=board_of(told.book, told.laid))
@@ -59,19 +59,19 @@ def with_straight(state: State, event: Corrected) -> State:
 
 
 def _placed(one: Seated) -> Seated:
-    """Who is gone stands nowhere."""
+    """The wizard; if they are out of the game, they stand nowhere and are not held."""
     return replace(one, at=None, hold=None) if one.gone else one
 
 
 def _laid_problems(state: State, event: Corrected) -> Iterator[str]:
-    """Parts of the map that are not there, before a board is made of them."""
+    """Unknown parts of the map, which have to be found before a board is built from them."""
     for one in with_correction(state, event).laid:
         if one.part not in state.book.part_named:
             yield f"there is no part {one.part[:20]!r}"
 
 
 def problems(state: State) -> Iterator[str]:
-    """What makes no sense in a state; nothing for any state that play leads to."""
+    """Yield what makes no sense in a state; nothing for any state that regular play can reach."""
     yield from problems_of(state.house, house_problem)
     names = [one.name for one in state.board.hexes]
     if len(set(names)) < len(names) or len(state.board.there) < len(names):
@@ -111,7 +111,7 @@ def _wizard_problems(state: State, one: Seated) -> Iterator[str]:
 
 
 def _bound_problems(state: State, one: Seated) -> Iterator[str]:
-    """What ties a wizard to shapes, specials and others."""
+    """Faults in a wizard's change, hold, trap and attackers."""
     if one.change and one.change.target not in state.book.cell_of:
         yield f"there is no shape {one.change.target[:20]!r} on the chart"
     if one.change and not 0 <= one.change.debt <= MOST:
@@ -151,7 +151,7 @@ def _artifact_problems(state: State, thing: Artifact) -> Iterator[str]:
 
 
 def _order_problems(state: State) -> Iterator[str]:
-    """Whose turn it was and will be, and who is named for something."""
+    """Faults in the order of turns, and in the seats that the state names."""
     seats = [one.seat for one in state.players]
     order = [seat for group in state.groups for seat in group]
     if not all(state.groups) or len(set(order)) < len(order) or not set(order) <= set(seats):
@@ -197,7 +197,7 @@ def _pending_problems(state: State, waiting: Pending) -> Iterator[str]:
 
 
 def _in_game(state: State, seat: int) -> bool:
-    """There is such a wizard, and still in the game."""
+    """Whether there is such a wizard, still in the game."""
     found = player_of(state, seat)
     return found is not None and found.alive
 
@@ -207,7 +207,7 @@ def _some(seat: int | None) -> tuple[int, ...]:
 
 
 def _overrides(state: State) -> tuple[Correct, ...]:
-    """Two corrected values: one of the wizard with least mana, and one of the game."""
+    """Two representative corrections: of a wizard, and of the game."""
     if state.phase != "playing":
         return ()
     one = min(living(state), key=lambda each: each.mana)

@@ -1,4 +1,4 @@
-"""How the game ends: with the Key off the map, or with the last one standing."""
+"""The end of the game: the Key is taken off the map, or one wizard is left."""
 
 from typing import Never
 
@@ -11,10 +11,10 @@ from engine.word import GameWon
 
 
 def _follows(state: State) -> tuple[GameWon, ...]:
-    """The first to leave with the Key wins, else the last one standing (M19, E21)."""
+    """End the game: whoever leaves with the Key wins, else the last one standing (M19, E21)."""
     if state.phase == "over":
         return ()
-    if not living(state):  # whatever was being prepared, nobody is there to do it
+    if not living(state):  # before play nobody is left to continue with it
         return _with_the_key(state) or (GameWon((), "nobody is left"),)
     return _with_the_key(state) or _last_one(state) if state.phase == "playing" else ()
 

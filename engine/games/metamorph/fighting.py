@@ -1,7 +1,7 @@
-"""Hand-to-hand attacks, and what dice make of any attack.
+"""Hand-to-hand attacks, and the dice of all attacks.
 
-An attack hits with two dice + attack - the target's agility + facing and terrain at seven or more;
-it does attack - armour + what is over seven, never less than nothing.
+An attack hits if two dice + attack - the target's agility + facing and terrain are seven or more.
+It does attack - armour + the points above seven as damage, at least 0.
 """
 
 from collections.abc import Iterator
@@ -64,10 +64,18 @@ class Attack:
 
 @dataclass(frozen=True, slots=True)
 class AttackBegan:
-    """An attack began: its bonus to two dice, of which seven hit, and its base damage.
+    """An attack began, and its dice are awaited.
 
-    `hand`: hand-to-hand; else it is the special's own. `low`: the target is on the ground.
-    `harried`: it came from a flyer.
+    Attributes:
+        player: The attacker.
+        target: The target.
+        bonus: What is added to two dice, of which seven hit.
+        damage: The damage of a total of exactly seven.
+        hand: Whether it is hand-to-hand, and not a special's own attack.
+        special: The special that is used, if any.
+        artifact: The artifact that is attacked instead of its holder, if any.
+        low: Whether the target is on the ground.
+        harried: Whether the attacker flies, so that the target may strike back.
     """
 
     player: int
@@ -110,7 +118,7 @@ HUGE = "Huge"
 
 
 def attack(state: State, command: Attack) -> tuple[Announced, ...]:
-    """A wizard beside, seen when the move began, and within reach of each other's height."""
+    """Decide a hand-to-hand attack on a wizard beside, who was seen and can be reached."""
     if command.because:
         turn, one = check_allowed(state, command.seat)
     else:
@@ -126,7 +134,7 @@ def attack(state: State, command: Attack) -> tuple[Announced, ...]:
 
 
 def _check_in_limits(state: State, turn: Turn, one: Seated, other: Seated) -> None:
-    """Beside, seen, and at a height that is reached."""
+    """Check that the target is beside, was seen, and is at a height that can be reached."""
     if hexes_apart(state, one, other) != 1:
         raise refusal(
             Reason.TOO_FAR,
@@ -148,7 +156,7 @@ def began_attack(
     hand: bool,
     artifact: str = "",
 ) -> AttackBegan:
-    """The attack with all modifiers of its dice and its damage; the dice come next."""
+    """Return the beginning of an attack, with all modifiers of its roll and its damage."""
     attacker, target = shape_of(state, one), shape_of(state, other)
     pierced = special.pierces if special else 0
     harmless = special is not None and special.effect == "web"
@@ -167,7 +175,7 @@ def began_attack(
 
 
 def _shift(state: State, one: Seated, other: Seated, special: Special | None) -> int:
-    """What the target's facing (E24), terrain and a special add to the dice."""
+    """What the target's facing (E24), the terrain and a special add to the roll."""
     side = arc(other.facing, place_of(state, other), place_of(state, one))
     behind = {"front": 0, "flank": FLANK_BONUS, "rear": REAR_BONUS}[side]
     return behind + footing(state, one) + (special.to_hit if special else 0)
@@ -200,7 +208,7 @@ def check_reach(one: Seated, other: Seated, *, huge: bool) -> None:
 
 
 def check_rising(turn: Turn, one: Seated, *, low: bool) -> None:
-    """Who is on the way up high attacks nothing on the ground (E11); flyers may be (M30)."""
+    """Check that a wizard who is climbing high attacks nothing on the ground (E11, M30)."""
     if low and turn.level == "up":
         raise refusal(
             Reason.WRONG_STEP,
@@ -211,7 +219,7 @@ def check_rising(turn: Turn, one: Seated, *, low: bool) -> None:
 
 
 def check_may_fight(state: State, seat: int | None) -> tuple[Turn, Seated]:
-    """The attack by hand of this turn is not done, and what it costs is there."""
+    """Check that the wizard may attack by hand; return the turn and the wizard."""
     turn, one = check_turn(state, seat)
     check_not_resting(state, turn, "attack")
     if turn.fought:
@@ -224,7 +232,7 @@ def check_may_fight(state: State, seat: int | None) -> tuple[Turn, Seated]:
 
 
 def _blow(state: State, turn: Turn, one: Seated, name: str) -> Special | None:
-    """The special that goes with the blow, if one was named."""
+    """The special to use with a hand-to-hand attack, after checking that this is possible."""
     if not name:
         return None
     special = check_special(state, turn, one, name)
@@ -245,8 +253,9 @@ def _blow(state: State, turn: Turn, one: Seated, name: str) -> Special | None:
 def may_fight(state: State, turn: Turn, one: Seated, other: Seated) -> bool:
     """Whether a wizard saw the other from where the turn began, or need not have seen them.
 
-    Trackers and chargers need not, whether they use it or not (E13), nor a wizard who flew there
-    and was in the air when the turn began. A teleport and a take-off do not get round it (M29).
+    Shapes with Track or Charge need not, whether they use it or not (E13), nor do wizards who were
+    in the air when the turn began and flew to the target. A teleport or take-off does not remove
+    the need (M29).
     """
     if not turn.must_have_seen or other.seat in turn.seen:
         return True
@@ -284,7 +293,7 @@ def _awaits(state: State) -> Dice[Answer] | None:
 
 
 def rolled(state: State, waiting: Pending, values: tuple[int, ...]) -> tuple[Answer, ...]:
-    """The dice of an attack."""
+    """Return the result of the dice of an attack."""
     total = sum(values) + waiting.bonus
     if total < NEEDED:
         return (AttackMissed(waiting.player, waiting.target, total),)
@@ -299,7 +308,7 @@ def rolled(state: State, waiting: Pending, values: tuple[int, ...]) -> tuple[Ans
 
 
 def suffered(state: State, seat: int, damage: int, special: Special | None) -> tuple[Suffered, ...]:
-    """What a hit does to whom it struck: a web binds, anything else hurts."""
+    """Return the effect of a hit on its target: a web binds, anything else does damage."""
     if special is not None and special.effect == "web":
         return _webbed(state, seat)
     return hurt(state, seat, damage, special.name if special else "the attack")
@@ -319,7 +328,7 @@ def _choices(state: State) -> tuple[Attack, ...]:
 
 
 def may_strike(state: State, turn: Turn) -> bool:
-    """A blow by hand is left in this turn, and can be paid for."""
+    """Whether the wizard may still attack by hand in this turn, and can pay for it."""
     quiet = state.house.quiet_rest and turn.rested
     return not turn.fought and not quiet and wizard(state, turn.player).mana >= turn.spared
 

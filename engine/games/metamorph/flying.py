@@ -44,7 +44,7 @@ class FlyLow:
 
 @dataclass(frozen=True, slots=True)
 class AltitudeChanged:
-    """A flyer landed, took off, is high, or is back."""
+    """A flyer landed, took off, reached the height, or came back from it."""
 
     player: int
     altitude: Altitude
@@ -52,7 +52,7 @@ class AltitudeChanged:
 
 @dataclass(frozen=True, slots=True)
 class LevelDeclared:
-    """A flyer began to climb high, or to come down."""
+    """A flyer began to climb high, or to come down from there."""
 
     player: int
     level: Level
@@ -60,7 +60,7 @@ class LevelDeclared:
 
 @dataclass(frozen=True, slots=True)
 class BroughtDown:
-    """A flyer is on the ground."""
+    """A flyer was forced to the ground."""
 
     player: int
 
@@ -70,7 +70,7 @@ Event: TypeAlias = AltitudeChanged | LevelDeclared | BroughtDown
 
 
 def land(state: State, command: Land) -> tuple[AltitudeChanged, ...]:
-    """A flyer says that it has landed, where its shape can be."""
+    """Decide a landing, where the shape can stand or swim."""
     _, one = check_turn(state, command.seat)
     _check_flying(one)
     if one.altitude == "high":
@@ -86,7 +86,7 @@ def land(state: State, command: Land) -> tuple[AltitudeChanged, ...]:
 
 
 def take_off(state: State, command: TakeOff) -> tuple[AltitudeChanged, ...]:
-    """A flyer on the ground says that it flies; one that is held stays."""
+    """Decide a take-off; a wizard who is held or stuck cannot."""
     _, one = check_turn(state, command.seat)
     if not shape_of(state, one).air or one.flying or one.hold or one.stuck:
         raise refusal(
@@ -99,7 +99,7 @@ def take_off(state: State, command: TakeOff) -> tuple[AltitudeChanged, ...]:
 
 
 def fly_high(state: State, command: FlyHigh) -> tuple[LevelDeclared, ...]:
-    """Declared, and reached by a turn that moves in the air and attacks no ground target (M30)."""
+    """Decide to climb; the turn must move in the air and attack nothing on the ground (M30)."""
     turn, one = check_turn(state, command.seat)
     _check_switch(state)
     _check_flying(one)
@@ -116,7 +116,7 @@ def fly_high(state: State, command: FlyHigh) -> tuple[LevelDeclared, ...]:
 
 
 def fly_low(state: State, command: FlyLow) -> tuple[LevelDeclared, ...]:
-    """Declared, and reached at the end of the turn."""
+    """Decide to come down from flying high, by the end of the turn."""
     turn, one = check_turn(state, command.seat)
     _check_switch(state)
     if one.altitude != "high" or turn.level:
@@ -127,7 +127,7 @@ def fly_low(state: State, command: FlyLow) -> tuple[LevelDeclared, ...]:
 
 
 def levelled(turn: Turn, one: Seated) -> tuple[AltitudeChanged, ...]:
-    """At the end of the turn in which it was declared a flyer is high, or back (E11)."""
+    """Return the change of height at the end of the turn in which it was declared (E11)."""
     if turn.level == "up" and one.altitude == "air" and turn.mode == "air":
         return (AltitudeChanged(one.seat, "high"),)
     if turn.level == "down" and one.altitude == "high":

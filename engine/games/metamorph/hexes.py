@@ -1,8 +1,8 @@
 r"""Hex arithmetic in axial coordinates: neighbours, distance, lines of sight, arcs.
 
-Hexes have flat edges above and below and stand in columns; q counts columns to the right, r the
-hexes towards the reader along a column's slant. Directions count clockwise from 0, straight away
-from the reader:
+Hexes have flat edges above and below and form columns; q counts columns to the right, r hexes
+towards the reader along the slanted axis. Directions count clockwise from 0, which points straight
+away from the reader:
 
           0
        5 ___ 1        0 (0,-1)   1 (+1,-1)   2 (+1,0)
@@ -19,7 +19,7 @@ Arc: TypeAlias = Literal["front", "flank", "rear"]
 
 
 class Hex(NamedTuple):
-    """A hex in axial coordinates, or the way from one to another."""
+    """A hex in axial coordinates, or a vector between two of them."""
 
     q: int
     r: int
@@ -29,23 +29,23 @@ DIRECTIONS = (Hex(0, -1), Hex(1, -1), Hex(1, 0), Hex(0, 1), Hex(-1, 1), Hex(-1, 
 SIDES = len(DIRECTIONS)
 
 CORNERS = ((1, 1), (2, -1), (1, -2), (-1, -1), (-2, 1), (-1, 2))
-"""From a hex's middle to its corners, in thirds of a step."""
+"""Vectors from the centre of a hex to its corners, in thirds of a step."""
 
 
 def neighbour(one: Hex, direction: int) -> Hex:
-    """The hex next to another in a direction, 0 to 5."""
+    """Return the neighbour of a hex in a direction (0 to 5)."""
     step = DIRECTIONS[direction % SIDES]
     return Hex(one.q + step.q, one.r + step.r)
 
 
 def distance(one: Hex, other: Hex) -> int:
-    """Steps from one hex to another."""
+    """Return the number of steps from one hex to another."""
     q, r = other.q - one.q, other.r - one.r
     return (abs(q) + abs(r) + abs(q + r)) // 2
 
 
 def straight(one: Hex, other: Hex) -> int | None:
-    """The direction in which another hex lies exactly, or None."""
+    """Return the direction in which another hex lies exactly; None if it is in none of the six."""
     steps = distance(one, other)
     ways = (
         number
@@ -56,26 +56,27 @@ def straight(one: Hex, other: Hex) -> int | None:
 
 
 def towards(one: Hex, other: Hex) -> int:
-    """The direction that leads best to another hex; of two that are as good, the lower."""
+    """Return the direction nearest to that of another hex; of two equal ones the lower."""
     way = Hex(other.q - one.q, other.r - one.r)
     return max(range(SIDES), key=lambda number: (_twice_dot(DIRECTIONS[number], way), -number))
 
 
 def between(one: Hex, other: Hex) -> Iterator[tuple[Hex, ...]]:
-    """The hexes on the straight line from centre to centre, in order, without the two ends.
+    """Yield the hexes on the straight line between two centres, in order, without the two ends.
 
-    Each entry holds one hex that the line crosses, however briefly; or two, where the line runs
-    along the edge between them.
+    Each entry has one hex that the line crosses, however briefly, or the two hexes on both sides
+    where the line runs along their common edge.
     """
     for ways in _between(other.q - one.q, other.r - one.r):
         yield tuple([Hex(one.q + q, one.r + r) for q, r in ways])
 
 
 def arc(facing: int, target: Hex, attacker: Hex) -> Arc:
-    """The side of the target that the attacker is on.
+    """Return the side of the target from which the attacker comes.
 
-    The three hexes ahead are the front, the two beside the rear the flanks, the one behind the
-    rear. Farther away the arcs go on from there: the front up to 90 degrees, the rear from 150.
+    Of the six neighbours, the three ahead are the front, the two beside the rear one the flanks.
+    For more distant hexes, the front reaches up to 90 degrees from the facing, the rear begins at
+    150.
     """
     way = Hex(attacker.q - target.q, attacker.r - target.r)
     dot = _twice_dot(DIRECTIONS[facing % SIDES], way)
@@ -86,7 +87,7 @@ def arc(facing: int, target: Hex, attacker: Hex) -> Arc:
 
 
 def _twice_dot(one: Hex, other: Hex) -> int:
-    """Twice the dot product of two hex vectors, each step of length one."""
+    """Twice the dot product of two hex vectors, where a step has length one."""
     return 2 * one.q * other.q + 2 * one.r * other.r + one.q * other.r + one.r * other.q
 
 
@@ -105,13 +106,13 @@ def _between(q: int, r: int) -> tuple[tuple[tuple[int, int], ...], ...]:
 
 
 def _goes_through(way: Hex, one: Hex) -> bool:
-    """The infinite line through (0, 0) along `way` has corners of this hex on both sides."""
+    """Whether the infinite line through (0, 0) along `way` has corners of the hex on both sides."""
     sides = [way.q * (3 * one.r + r) - way.r * (3 * one.q + q) for q, r in CORNERS]
     return min(sides) < 0 < max(sides)
 
 
 def _nearest(q: int, r: int, scale: int) -> tuple[tuple[int, int], ...]:
-    """The hex whose centre is nearest to a point given in units of 1/`scale`; two on an edge."""
+    """The hex nearest to a point given in units of 1/`scale`; two if the point is on their edge."""
     low_q, low_r = q // scale, r // scale
     corners = [(low_q + a, low_r + b) for a in (0, 1) for b in (0, 1)]
 

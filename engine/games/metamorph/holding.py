@@ -1,4 +1,4 @@
-"""Holding on to a wizard: who is held or bound cannot move, and may try to break free."""
+"""Holds: wizards who are held or stuck cannot move; those who are held may try to break free."""
 
 from dataclasses import dataclass
 from typing import Final, Never, TypeAlias
@@ -15,12 +15,12 @@ from engine.seats import name_of
 from engine.topic import Dice, Topic, happens
 
 BROKE_FREE: Final = "he broke free"
-"""Why a hold ended. Ledgers and recordings hold these words, so they stay as they are."""
+"""Why a hold ended. These words are stored in ledgers and recordings, so they must not change."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stuck:
-    """A wizard may not move in their next turn, or next few turns."""
+    """A wizard is stuck: they may not move in this many of their turns."""
 
     player: int
     turns: int
@@ -28,7 +28,7 @@ class Stuck:
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A wizard is held."""
+    """A wizard was caught and is held by another one."""
 
     player: int
     by: int
@@ -38,7 +38,7 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class EscapeTried:
-    """A held wizard tries to break free."""
+    """A held wizard tried to break free."""
 
     player: int
     by: int
@@ -49,7 +49,7 @@ class EscapeTried:
 
 @dataclass(frozen=True, slots=True)
 class HoldKept:
-    """The hold was not broken: it does damage, and the wizard cannot move this turn."""
+    """The hold was not broken: it does damage, and the wizard cannot move in this turn."""
 
     player: int
     by: int
@@ -57,7 +57,7 @@ class HoldKept:
 
 @dataclass(frozen=True, slots=True)
 class HoldEnded:
-    """A wizard is free again."""
+    """A hold ended, and the wizard is free."""
 
     player: int
     why: str
@@ -68,7 +68,7 @@ Tried: TypeAlias = HoldKept | HoldEnded | Damaged
 
 
 def hold_stands(state: State, one: Seated) -> bool:
-    """The holder is beside, in a shape that holds; the held wizard has not changed shape (E20)."""
+    """Whether a hold still stands: both are beside each other, in the shapes they had (E20)."""
     if one.hold is None or one.at is None or one.shape != one.hold.shape:
         return False
     other = wizard(state, one.hold.by)
@@ -77,7 +77,7 @@ def hold_stands(state: State, one: Seated) -> bool:
 
 
 def escape_tried(state: State, seat: int) -> tuple[EscapeTried, ...]:
-    """A held wizard tries to break free at the start of their turn, before it hurts again (E20)."""
+    """Return the attempt to break free at the start of a held wizard's turn (E20)."""
     one = wizard(state, seat)
     if one.hold is None or not hold_stands(state, one):
         return ()
@@ -87,7 +87,7 @@ def escape_tried(state: State, seat: int) -> tuple[EscapeTried, ...]:
 
 
 def escape_rolled(state: State, waiting: Pending, values: tuple[int, ...]) -> tuple[Tried, ...]:
-    """Two dice and agility: free, or hurt and unable to move in this turn."""
+    """Return the result of two dice plus agility: free, or hurt and unable to move in this turn."""
     if sum(values) + waiting.bonus >= ESCAPE_TOTAL:
         return (HoldEnded(waiting.target, BROKE_FREE),)
     kept = HoldKept(waiting.target, waiting.player)
@@ -104,7 +104,7 @@ def _awaits(state: State) -> Dice[Tried] | None:
 
 
 def _follows(state: State) -> tuple[HoldEnded, ...]:
-    """A hold ends when either of them is elsewhere, changed or gone (E20)."""
+    """End holds that no longer stand (E20)."""
     if state.phase != "playing":
         return ()
     return tuple(
@@ -130,7 +130,7 @@ def _escape_tried(state: State, event: EscapeTried) -> State:
 
 
 def _hold_kept(state: State, event: HoldKept) -> State:
-    """Held for this turn; the turn's end takes it off."""
+    """Stop the wizard from moving in this turn; the end of the turn removes that."""
     kept = replace(state, pending=None)
     return with_player(kept, event.player, lambda one: replace(one, stuck=max(1, one.stuck)))
 

@@ -1,4 +1,4 @@
-"""Special abilities that work in water: ink and lightning."""
+"""Special abilities that work only in water: ink and lightning."""
 
 from dataclasses import dataclass
 from typing import Never
@@ -18,7 +18,7 @@ from engine.topic import Topic, happens
 
 @dataclass(frozen=True, slots=True)
 class InkSpread:
-    """Hexes are clouded until the wizard's next turn."""
+    """Ink clouds these hexes until the wizard's next turn."""
 
     player: int
     hexes: tuple[str, ...]
@@ -27,7 +27,7 @@ class InkSpread:
 def ink(
     state: State, _turn: Turn, one: Seated, special: Special, _target: int | None
 ) -> tuple[SpecialUsed | InkSpread, ...]:
-    """The hexes round a wizard in water, and their own, are clouded until their next turn."""
+    """Use Ink: it clouds the wizard's hex in water and its neighbours, until their next turn."""
     _check_in_water(state, one, special)
     assert one.at is not None
     around = (name for name in state.board.beside[one.at] if name is not None)
@@ -41,7 +41,7 @@ def ink(
 def zap(
     state: State, turn: Turn, one: Seated, special: Special, _target: int | None
 ) -> tuple[UpkeepPaid | SpecialUsed | Damaged | Struck, ...]:
-    """Everything in the water beside takes damage without a roll: wizards and artifacts (E16)."""
+    """Use Zap: wizards and artifacts in the water beside take damage without a roll (E16)."""
     check_not_resting(state, turn, "attack")
     _check_in_water(state, one, special)
     near = _wet_beside(state, one)

@@ -1,4 +1,4 @@
-"""Who joins in mid-game, and who leaves the table."""
+"""Players who join or leave during the game."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -48,7 +48,7 @@ class RemoveWizard:
 
 @dataclass(frozen=True, slots=True)
 class WizardAdded:
-    """Somebody joined: a Human with this much mana."""
+    """Somebody joined, as a Human with this much mana."""
 
     player: int
     name: str
@@ -72,7 +72,7 @@ Event: TypeAlias = WizardAdded | WizardRemoved
 
 
 def add_wizard(state: State, command: AddWizard) -> tuple[WizardAdded, ...]:
-    """Somebody joins; in play their counter is put on a free hex."""
+    """Decide that somebody joins; during play, their counter is put on a free hex."""
     check_word(state, command.seat, command.because)
     name = newcomer(command.name, [one.name for one in state.players], MOST_PLAYERS)
     _check_school(command.school)
@@ -89,7 +89,7 @@ def _check_school(school: str) -> None:
 
 
 def _check_stand(state: State, at: str | None) -> None:
-    """A free hex once the game is played, and none before wizards are placed."""
+    """Check that a free hex is named during play, and none before wizards are placed."""
     if (at is None) == (state.phase == "playing"):
         mend = "name a free hex (at)" if at is None else "leave `at` out; wizards are placed later"
         raise refusal(Reason.BAD_VALUE, f"the counter is not put so during {state.phase}", mend)
@@ -99,7 +99,7 @@ def _check_stand(state: State, at: str | None) -> None:
 
 
 def remove_wizard(state: State, command: RemoveWizard) -> tuple[ArtifactPut | WizardRemoved, ...]:
-    """Somebody leaves; what they hold lies where they stood, or is gone before placing."""
+    """Decide that somebody leaves; what they hold stays on their hex, or is gone without one."""
     check_word(state, command.seat, command.because)
     one = check_player(state, command.player)
     return (*dropped_objects(state, one), WizardRemoved(one.seat, command.because))
@@ -111,7 +111,7 @@ def _overrides(state: State) -> tuple[Command, ...]:
 
 
 def _newcomers(state: State) -> list[Command]:
-    """One more player, if there is room."""
+    """A command that adds a player, if there is room."""
     if len(state.players) >= MOST_PLAYERS:
         return []
     at = free_hexes(state)[-1:] if state.phase == "playing" else [None]
@@ -120,7 +120,7 @@ def _newcomers(state: State) -> list[Command]:
 
 
 def _wizard_added(state: State, event: WizardAdded) -> State:
-    """Last in the order of this round, and with no part of the map to lay."""
+    """Add the wizard: last in the order of this round, and without a part of the map to lay."""
     human = state.book.shape_named[HOME]
     one = Seated(
         event.player,
@@ -144,7 +144,7 @@ def _added_told(_state: State, event: WizardAdded) -> str:
 
 
 def _wizard_removed(state: State, event: WizardRemoved) -> State:
-    """The one who left rolls for nothing and lays nothing any more."""
+    """Remove the wizard, also from everything they would have rolled or laid."""
     gone = player_with(
         dropped(state, event.player),
         event.player,

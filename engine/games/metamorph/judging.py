@@ -1,4 +1,4 @@
-"""The referee's word on a turn and on a blow."""
+"""Decisions of the referee on whose turn it is, and on whether an attack hit."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -60,14 +60,14 @@ Event: TypeAlias = TurnGiven | HitDeclared
 
 
 def give_turn(state: State, command: GiveTurn) -> tuple[TurnGiven, ...]:
-    """Begin another wizard's turn, or the same one's again."""
+    """Decide whose turn begins now; it may be the same wizard's again."""
     check_play(state, command.seat, command.because)
     one = check_player(state, command.player)
     return (TurnGiven(one.seat, command.because),)
 
 
 def declare_hit(state: State, command: DeclareHit) -> tuple[HitDeclared | Suffered, ...]:
-    """A hit with all its consequences, after the dice or instead of them."""
+    """Decide a hit with all its consequences, after the dice or instead of them."""
     check_play(state, command.seat, command.because)
     one = check_player(state, command.player)
     other = check_other(state, one, command.target)
@@ -84,7 +84,7 @@ def declare_hit(state: State, command: DeclareHit) -> tuple[HitDeclared | Suffer
 
 
 def _overrides(state: State) -> tuple[Command, ...]:
-    """The turn given to the wizard with least mana, and a hit of theirs."""
+    """Representative interventions: the turn is given to a wizard, who also hits another one."""
     if state.phase != "playing":
         return ()
     one, *others = sorted(living(state), key=lambda each: each.mana)
@@ -93,7 +93,7 @@ def _overrides(state: State) -> tuple[Command, ...]:
 
 
 def _turn_given(state: State, event: TurnGiven) -> State:
-    """The turn begins by itself, as any; who had it comes next."""
+    """Reorder the turns so that this one begins; whoever had the turn comes next."""
     waiting = (state.turn.player,) if state.turn else ()
     later = (
         tuple(seat for seat in group if seat not in (event.player, *waiting))

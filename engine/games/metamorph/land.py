@@ -1,21 +1,22 @@
-"""Terrain and the parts of the map: data that a group may replace. Both are of our own (E2)."""
+"""Terrain and parts of the map. A group may replace both; they are this program's own (E2)."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class TerrainKind:
-    """What a hex is.
+    """A kind of terrain.
 
     Attributes:
+        name: Its name.
         letter: Stands for it in the rows of a part.
-        blocks: Hides what is behind it.
-        land: What a hex costs on foot; 0 cannot be walked.
-        water: Can be swum.
-        spares: Shapes that survive anywhere pay no upkeep here.
-        turns: Facing changes more or fewer, for Mammal, Reptilian, Magical, Aquatic.
-        to_hit: Bonus to the roll of an attacker who stands here, in the same order.
-        to_hit_size: Added to the roll, for Small, Medium, Large, Very Large, Huge.
+        blocks: Whether it hides what is behind it.
+        land: The points it costs on foot; 0: it cannot be walked.
+        water: Whether it can be swum.
+        spares: Whether shapes that survive anywhere pay no upkeep here.
+        turns: Added to the facing changes of Mammal, Reptilian, Magical and Aquatic shapes.
+        to_hit: Added to the roll of an attacker who stands here, in the same order.
+        to_hit_size: Added to the roll of Small, Medium, Large, Very Large and Huge attackers.
     """
 
     name: str
@@ -30,7 +31,7 @@ class TerrainKind:
 
     @property
     def is_water(self) -> bool:
-        """Nothing but water: a Font does not work in it, and a wizard in it swims."""
+        """Whether it is nothing but water: Fonts do not work in it, and wizards in it swim."""
         return self.water and not self.land
 
 
@@ -39,15 +40,15 @@ class Part:
     """A part of the map.
 
     Attributes:
-        name: One or two letters; a hex is called by it, its column and its row, from 1.
-        rows: Letters of terrain, the far row first; every second column lies half a hex nearer.
+        name: One or two letters; a hex is named by them, its column and its row, from 1.
+        rows: Letters of terrain, the far row first; every second column is half a hex nearer.
     """
 
     name: str
     rows: tuple[str, ...]
 
 
-# Only plains' favour for mammals and the forest's cover are facts of the rule sheet.
+# Of these numbers, only plains' favour for mammals and the forest's cover are in the rule sheet.
 TERRAIN = (
     TerrainKind("plain", ".", spares=True, turns=(1, 0, 0, -1)),
     TerrainKind("farm", "f", turns=(0, 0, 0, -1)),
@@ -73,4 +74,4 @@ PARTS = tuple(Part(name, tuple(rows.split())) for name, rows in _PARTS.items())
 """The parts that `tableref print hex-map` prints."""
 
 FARM, FOREST = "farm", "forest"
-"""The terrain on which the Key is found, and that from which a climber looks over everything."""
+"""The terrain where the Key is found, and that from which climbers look over everything."""

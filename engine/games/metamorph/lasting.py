@@ -1,4 +1,4 @@
-"""What lasts for as many turns as a die says: slowness, restriction, poison."""
+"""Effects that last for a number of turns: slowness, restriction and poison."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ from engine.topic import Dice, Topic, happens
 
 @dataclass(frozen=True, slots=True)
 class DiceAwaited:
-    """A die decides how many turns a spell or poison lasts."""
+    """A die has to decide for how many turns a spell or poison lasts."""
 
     player: int
     target: int
@@ -29,7 +29,7 @@ class DiceAwaited:
 
 @dataclass(frozen=True, slots=True)
 class Slowed:
-    """Speeds are halved for this many turns of the wizard's own."""
+    """A wizard's speeds are halved for this many of their own turns."""
 
     player: int
     turns: int
@@ -37,7 +37,7 @@ class Slowed:
 
 @dataclass(frozen=True, slots=True)
 class Restricted:
-    """Changes only within the class for this many turns of the wizard's own."""
+    """A wizard may change only within their class for this many of their own turns."""
 
     player: int
     turns: int
@@ -45,7 +45,7 @@ class Restricted:
 
 @dataclass(frozen=True, slots=True)
 class Poisoned:
-    """Poison does damage at the start of this many turns of the wizard's own."""
+    """A wizard is poisoned: damage at the start of this many of their own turns."""
 
     player: int
     turns: int
@@ -54,7 +54,7 @@ class Poisoned:
 
 @dataclass(frozen=True, slots=True)
 class PoisonBit:
-    """Poison did its damage; it does so `left` more times."""
+    """Poison did its damage; it will do so `left` more times."""
 
     player: int
     left: int
@@ -64,11 +64,11 @@ Event: TypeAlias = DiceAwaited | Slowed | Restricted | Poisoned | PoisonBit
 Lasting: TypeAlias = Slowed | Restricted | Poisoned
 
 _SUFFERED: Mapping[str, str] = MappingProxyType({"slow": "is slowed", "restrict": "is restricted"})
-"""What spells that last do to a wizard."""
+"""Words for what happens to a wizard by each of these spells."""
 
 
 def lasts(state: State, waiting: Pending, turns: int) -> tuple[Lasting, ...]:
-    """The die says for how many turns of the target's; of two the longer one holds (M12)."""
+    """Return the effect for as many turns as the die says, or the old one if it is longer (M12)."""
     seat = waiting.target
     other = wizard(state, seat)
     if waiting.what == "slow":
@@ -81,7 +81,7 @@ def lasts(state: State, waiting: Pending, turns: int) -> tuple[Lasting, ...]:
 
 
 def poison_bitten(state: State, seat: int) -> tuple[PoisonBit | Damaged, ...]:
-    """Poison bites at the start of a turn."""
+    """Return the damage of poison at the start of a wizard's turn."""
     one = wizard(state, seat)
     if not one.poison:
         return ()

@@ -1,4 +1,4 @@
-"""The map: its parts are drawn by lot, or chosen at the table, and laid."""
+"""The map: its parts are dealt by lot, or chosen at the table, and laid."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -40,14 +40,14 @@ class MapDone:
 
 @dataclass(frozen=True, slots=True)
 class PartsDealt:
-    """Parts of the map to be laid, for each seat."""
+    """Parts of the map were dealt to be laid, for each seat."""
 
     hands: tuple[tuple[str, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class PartLaid:
-    """A part of the map lies."""
+    """A part of the map was laid."""
 
     part: str
     column: int
@@ -57,7 +57,7 @@ class PartLaid:
 
 @dataclass(frozen=True, slots=True)
 class MapLaid:
-    """The map is done; wizards are placed."""
+    """The map is complete; next, wizards are placed."""
 
 
 Command: TypeAlias = LayPart | MapDone
@@ -69,11 +69,11 @@ DEAL = "the parts of the map"
 
 
 FEW_PARTS = 3
-"""Most parts that are offered at once if any may be laid on the table."""
+"""Most parts that are offered at once if any part may be laid on the table."""
 
 
 def deal(state: State, order: tuple[int, ...]) -> tuple[PartsDealt, ...]:
-    """Parts for the duel's line, or for everybody to lay."""
+    """Return the deal in this order: parts for the duel's line, or for each player to lay."""
     names = drawable(state)
     drawn = [names[place] for place in order]
     each, seats = state.house.parts_each, len(state.players)
@@ -83,7 +83,7 @@ def deal(state: State, order: tuple[int, ...]) -> tuple[PartsDealt, ...]:
 
 
 def drawable(state: State) -> tuple[str, ...]:
-    """The parts that are drawn by lot: all but the farm where the Key is."""
+    """Return the parts that may be drawn: without those laid, and without the farm for the Key."""
     taken = {one.part for one in state.laid}
     if state.house.scenario == "key" and state.house.map == "drawn":
         taken.add(farm_part(state.book) or "")
@@ -91,7 +91,7 @@ def drawable(state: State) -> tuple[str, ...]:
 
 
 def layer(state: State) -> int | None:
-    """Who lays the next part: the player with most parts left, from the first on; the referee."""
+    """Return the seat that lays next: the first of those with most parts; None: the referee."""
     most = max((len(hand) for hand in state.dealt), default=0)
     if not most:
         return None
@@ -100,7 +100,7 @@ def layer(state: State) -> int | None:
 
 
 def lay_part(state: State, command: LayPart) -> tuple[PartLaid, ...]:
-    """A part is laid: one's own, or any where the map is laid on the table."""
+    """Decide where a part is laid: one of one's own, or any if the map is laid on the table."""
     check_phase(state, "laying")
     seat = layer(state)
     if seat is None:
@@ -136,7 +136,7 @@ def _check_spot(state: State, command: LayPart) -> None:
 
 
 def map_done(state: State, command: MapDone) -> tuple[ArtifactPut | MapLaid, ...]:
-    """The map on the table is complete: room for everybody, and a farm for the Key."""
+    """Decide that the map on the table is complete: with room for all, and a farm for the Key."""
     check_referee(command.seat, "that the map is done")
     check_phase(state, "laying")
     if state.house.map != "on_table":
@@ -151,17 +151,17 @@ def map_done(state: State, command: MapDone) -> tuple[ArtifactPut | MapLaid, ...
 
 
 def walkable(state: State) -> tuple[str, ...]:
-    """Hexes that a Human enters on foot, in the order they were laid."""
+    """Return the hexes that a Human can enter on foot, in the order in which they were laid."""
     return tuple(one.name for one in state.board.hexes if terrain_at(state, one.name).land)
 
 
 def farms(state: State) -> tuple[str, ...]:
-    """Hexes of a farm."""
+    """Return the hexes with a farm."""
     return tuple(one.name for one in state.board.hexes if one.terrain == FARM)
 
 
 def _middle_laid(state: State) -> tuple[ArtifactPut, ...]:
-    """The Key lies on the farm, the one Font in the middle of the map (E7)."""
+    """Put the Key on the farm, or the only Font in the middle of the map (E7)."""
     lying = [one for one in state.artifacts if one.holder is None]
     return tuple(
         ArtifactPut(one.name, _innermost(state, one.kind), None, "the start") for one in lying
@@ -169,7 +169,7 @@ def _middle_laid(state: State) -> tuple[ArtifactPut, ...]:
 
 
 def _innermost(state: State, kind: str) -> str:
-    """The most central hex of the farm, or of all walkable land."""
+    """The most central hex of the farm (for the Key), or of all walkable hexes."""
     possible = farms(state) if kind == "key" else walkable(state)
     among = [state.board.place[name] for name in possible]
     every = among if kind == "key" else [Hex(one.q, one.r) for one in state.board.hexes]
@@ -188,7 +188,7 @@ def _awaits(state: State) -> frozenset[Seat] | Shuffling[PartsDealt] | None:
 
 
 def _follows(state: State) -> tuple[Caused, ...]:
-    """Drawn maps: the line, or the farm and then what everybody lays; then the map is done."""
+    """Lay what a drawn map needs automatically; complete the map once all parts are laid."""
     if state.phase != "laying" or state.house.map != "drawn":
         return ()
     if not state.laid and state.house.scenario == "duel":
@@ -201,17 +201,17 @@ def _follows(state: State) -> tuple[Caused, ...]:
 
 
 def _line_laid(state: State) -> tuple[PartLaid, ...]:
-    """The duel's parts in a line, half a hex nearer and farther by turns; the farm for the Key."""
+    """The duel's parts in a line; every second one is half a hex nearer or farther if needed."""
     column, found = 0, []
     for number, name in enumerate(state.dealt[0]):
-        # Columns of hexes are half a hex apart: where a line stands in an odd column, so is it.
+        # In an odd column hexes are half a hex off, so a part there has to be shifted as well.
         found.append(PartLaid(name, column, column % 2 if number % 2 else -(column % 2)))
         column += len(state.book.part_named[name].rows[0])
     return tuple(found)
 
 
 def _farm_laid(state: State) -> tuple[PartLaid, ...]:
-    """The part with the farm is laid first, the Key on it."""
+    """The part with the farm, which is laid first."""
     farm = farm_part(state.book)
     return (PartLaid(farm, 0, 0),) if farm else ()
 

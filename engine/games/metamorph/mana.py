@@ -1,4 +1,4 @@
-"""Mana: what comes in, what a shape costs each turn, and what specials cost."""
+"""Mana: income, the upkeep of shapes, and the cost of specials."""
 
 from dataclasses import dataclass
 from typing import Never, TypeAlias
@@ -16,7 +16,7 @@ from engine.topic import Topic, happens
 
 @dataclass(frozen=True, slots=True)
 class ManaGained:
-    """Mana was gained; `mana` is what the wizard has now."""
+    """A wizard gained mana; `mana` is their new total."""
 
     player: int
     gained: int
@@ -26,7 +26,7 @@ class ManaGained:
 
 @dataclass(frozen=True, slots=True)
 class UpkeepPaid:
-    """The shape's upkeep was paid; `mana` is left."""
+    """A wizard paid their shape's upkeep; `mana` is left."""
 
     player: int
     cost: int
@@ -35,7 +35,7 @@ class UpkeepPaid:
 
 @dataclass(frozen=True, slots=True)
 class UpkeepSpared:
-    """The shape lives off the land and costs nothing this turn, unless it attacks."""
+    """A wizard lives off the land: no upkeep in this turn, unless they attack."""
 
     player: int
     cost: int
@@ -43,7 +43,7 @@ class UpkeepSpared:
 
 @dataclass(frozen=True, slots=True)
 class SpecialUsed:
-    """A special was used, for so much mana."""
+    """A wizard used a special at this cost."""
 
     player: int
     special: str
@@ -55,7 +55,7 @@ Event: TypeAlias = ManaGained | UpkeepPaid | UpkeepSpared | SpecialUsed
 
 
 def income(state: State, seat: int) -> tuple[ManaGained, ...]:
-    """A carried Key and Fonts on the ground give mana in any shape but the Blob's (M3)."""
+    """Return the mana from a carried Key and from Fonts on the ground; Blobs get none (M3)."""
     one = wizard(state, seat)
     if is_blob(one) or one.at is None:
         return ()
@@ -74,7 +74,7 @@ def income(state: State, seat: int) -> tuple[ManaGained, ...]:
 
 
 def dues(turn: Turn, one: Seated, special: Special | None) -> tuple[UpkeepPaid, ...]:
-    """A wizard who lived off the land pays upkeep after all when they attack (E12)."""
+    """Return the upkeep that a wizard who was spared it has to pay when they attack (E12)."""
     if not turn.spared:
         return ()
     cost = turn.spared + (special.mana if special else 0)
@@ -84,7 +84,7 @@ def dues(turn: Turn, one: Seated, special: Special | None) -> tuple[UpkeepPaid, 
 
 
 def special_used(one: Seated, special: Special, target: int | None = None) -> SpecialUsed:
-    """The special is used and paid for."""
+    """Return the event that a special was used and paid for."""
     return SpecialUsed(one.seat, special.name, special.mana, target)
 
 

@@ -1,4 +1,4 @@
-"""Moving over the map, and off it."""
+"""Moves over the map, and off it."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -52,9 +52,15 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A wizard moved over these hexes; whom they saw before, and the last straight run.
+    """A wizard moved over these hexes.
 
-    After a teleport it is whom they saw before the teleport (M29).
+    Attributes:
+        player: The wizard.
+        path: The hexes entered, in order.
+        facing: The side that they face now.
+        mode: How they moved.
+        seen: Whom they saw before the move; after a teleport, whom they saw before that (M29).
+        run: Hexes straight forward at the end of the move.
     """
 
     player: int
@@ -81,7 +87,7 @@ MODES: tuple[Mode, ...] = ("land", "water", "air")
 
 
 def move(state: State, command: Move) -> tuple[Caused, ...]:
-    """All of a turn's movement, in one piece and by one mode."""
+    """Decide a move: all of a turn's movement, by one mode."""
     if command.because:
         turn, one = check_allowed(state, command.seat)
     else:
@@ -109,7 +115,7 @@ def move(state: State, command: Move) -> tuple[Caused, ...]:
 
 
 def _way(state: State, one: Seated, command: Move, budget: Allowance) -> str:
-    """The steps to where the command wants to go, where it names no steps."""
+    """The steps with which the move reaches its goal, if the command names no steps."""
     if command.to != OFF_MAP:
         check_hex(state, command.to)
     for (name, facing), steps in ends(state, one, budget).items():
@@ -125,7 +131,7 @@ def _way(state: State, one: Seated, command: Move, budget: Allowance) -> str:
 
 
 def _check_where(one: Seated, command: Move, walk: StepsWalked) -> None:
-    """The steps lead where the command says, where it does."""
+    """Check that the steps lead where the command says, if it does."""
     end = walk.path[-1] if walk.path else one.at
     if command.to not in ("", end) or command.facing not in (None, walk.facing):
         raise refusal(
@@ -137,7 +143,7 @@ def _check_where(one: Seated, command: Move, walk: StepsWalked) -> None:
 
 
 def _check_meant(state: State, one: Seated, command: Move, walk: StepsWalked) -> None:
-    """Nobody leaves the map without saying so, for it ends their game (E27)."""
+    """Check that nobody leaves the map by mistake: the command has to say so (E27)."""
     if not walk.off or command.to:
         return
     wins = state.house.scenario == "key" and has_key(state, one.seat)
@@ -161,7 +167,7 @@ def _check_may_move(state: State, turn: Turn, one: Seated) -> None:
 
 
 def _sprinted(state: State, turn: Turn, one: Seated, command: Move) -> tuple[SpecialUsed, ...]:
-    """A sprint is the special of the turn, and on land."""
+    """Check a sprint: it is the turn's special, and possible only on land."""
     if not command.sprint:
         return ()
     sprint = special_with(state, one, "sprint")
@@ -174,7 +180,7 @@ def _sprinted(state: State, turn: Turn, one: Seated, command: Move) -> tuple[Spe
 
 
 def _trapped(state: State, one: Seated, walk: StepsWalked) -> tuple[Held, ...]:
-    """A wizard who ends a move beside a trap is held; flyers are out of its reach (E10)."""
+    """The hold on a wizard who ends a move beside a trap; flyers are safe from it (E10)."""
     if not walk.path or one.hold:
         return ()
     here = state.board.place[walk.path[-1]]
@@ -209,7 +215,7 @@ def _moves(state: State, turn: Turn, one: Seated) -> Iterator[Move]:
 
 
 def _by_mode(state: State, one: Seated, mode: Mode) -> Iterator[Move]:
-    """To each hex once, and every turn on the spot."""
+    """One move by this mode to each hex, and every turn on the spot."""
     offered: set[str] = set()
     for (name, _), steps in ends(state, one, allowance(state, one, mode)).items():
         if name == one.at or name not in offered:
@@ -226,7 +232,7 @@ def _can_start(state: State, one: Seated, mode: Mode) -> bool:
 
 
 def _overrides(state: State) -> tuple[Move, ...]:
-    """A second move allowed."""
+    """A representative second move that the referee allows."""
     if state.phase != "playing" or state.turn is None or state.pending is not None:
         return ()
     return (Move(None, "L", because=WHY),)
@@ -261,7 +267,7 @@ def _moved_told(state: State, event: Moved) -> str:
 
 
 def _left_map(state: State, event: LeftMap) -> State:
-    """What the wizard carries is gone with them."""
+    """Remove the wizard with everything they carry."""
     carried = tuple(
         replace(one, holder=None) if one.holder == event.player else one for one in state.artifacts
     )
@@ -276,7 +282,7 @@ def _left_told(state: State, event: LeftMap) -> str:
 
 
 OUT_OF_LIMITS: Topic[State, Move, Never, Never] = Topic(overrides=_overrides)
-"""Moves that the referee may allow: offered after all other words."""
+"""Moves that the referee may allow; a topic of its own, so that they are offered last."""
 
 TOPIC: Topic[State, Move, Event, Caused] = Topic(
     commands=decides(Move, move),

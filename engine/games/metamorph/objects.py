@@ -1,4 +1,4 @@
-"""Hands: picking up, laying down and handing over, each the one special of a turn."""
+"""Hands: picking up, putting down and handing over; each is the turn's one special."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -54,7 +54,7 @@ Passed: TypeAlias = SpecialUsed | ArtifactPut
 
 
 def pick_up(state: State, command: PickUp) -> tuple[Passed, ...]:
-    """Anything on the own hex, no matter who dropped it (M18)."""
+    """Decide to pick up an artifact on the own hex, no matter who dropped it (M18)."""
     one, hands = _handy(state, command.seat)
     thing = check_artifact(state, command.artifact)
     if thing.at is None or thing.at != one.at or one.flying:
@@ -70,14 +70,14 @@ def pick_up(state: State, command: PickUp) -> tuple[Passed, ...]:
 
 
 def drop(state: State, command: Drop) -> tuple[Passed, ...]:
-    """Onto the own hex."""
+    """Decide to put down an artifact on the own hex."""
     one, hands = _handy(state, command.seat)
     thing = _carried(state, one, command.artifact)
     return _passes(one, hands, thing, one.at, None, "laid down")
 
 
 def hand_over(state: State, command: HandOver) -> tuple[Passed, ...]:
-    """To somebody beside with a free hand (E19)."""
+    """Decide to give an artifact to a wizard beside who has a free hand (E19)."""
     one, hands = _handy(state, command.seat)
     thing = _carried(state, one, command.artifact)
     other = check_other(state, one, command.target)
@@ -92,7 +92,7 @@ def hand_over(state: State, command: HandOver) -> tuple[Passed, ...]:
 
 
 def _handy(state: State, seat: int | None) -> tuple[Seated, Special]:
-    """Who has the turn, and their special of having hands, if it is not yet used."""
+    """The wizard who has the turn, and their special Hands, after checking that they can use it."""
     turn, one = check_turn(state, seat)
     hands = special_with(state, one, "hands")
     if hands is None or one.change is not None:

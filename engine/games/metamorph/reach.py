@@ -1,6 +1,6 @@
-"""Everywhere a move can end: each hex and facing by the way that turns least, then costs least.
+"""Finds every hex and facing where a move can end, with the fewest turns and then the least cost.
 
-For choosing from a list, and for finding the move that a counter on the table has made.
+The result is used to offer moves, and to recognise the move of a counter on the table.
 """
 
 from engine.games.metamorph.hexes import SIDES
@@ -12,13 +12,13 @@ _FAR = 10**6
 
 _Spot = tuple[str, int]
 _Layer = dict[_Spot, tuple[int, str]]
-"""Hex and facing: points spent, and the steps that lead there."""
+"""For each hex and facing the points spent, and the steps that lead there."""
 
 
 def ends(state: State, one: Seated, budget: Allowance) -> dict[_Spot, str]:
-    """The steps to every hex and facing in which a move can end, those with fewer turns first.
+    """Return the steps to every hex and facing where a move can end, those with fewer turns first.
 
-    "off" stands for leaving the map. Standing still is no move.
+    "off" stands for leaving the map. The starting position is left out, as that is no move.
     """
     assert one.at is not None
     search = _Search(_Costs(state, one, budget), (one.at, one.facing))
@@ -32,7 +32,7 @@ def ends(state: State, one: Seated, budget: Allowance) -> dict[_Spot, str]:
 
 
 def reachable(state: State, one: Seated, budget: Allowance) -> dict[str, str]:
-    """For each other hex the steps that lead there with the fewest turns."""
+    """Return the steps to every other hex with the fewest turns."""
     found: dict[str, str] = {}
     for (name, _), steps in ends(state, one, budget).items():
         if name != one.at:
@@ -41,7 +41,7 @@ def reachable(state: State, one: Seated, budget: Allowance) -> dict[str, str]:
 
 
 class _Costs:
-    """What entering a hex costs, cached while one move is searched."""
+    """The cost of entering hexes, cached during the search for one wizard."""
 
     def __init__(self, state: State, one: Seated, budget: Allowance) -> None:
         self.board = state.board
@@ -54,7 +54,7 @@ class _Costs:
         self._known: dict[str, tuple[int, bool, bool]] = {}
 
     def of(self, name: str) -> tuple[int, bool, bool]:
-        """Cost (0: barred), whether the move ends there by itself, whether it may end there."""
+        """Return the cost (0: barred), whether a move ends there, and whether it may end there."""
         known = self._known.get(name)
         if known is None:
             known = self._known[name] = self._worked_out(name)
@@ -76,7 +76,7 @@ class _Costs:
 
 
 class _Search:
-    """The result so far, and the fewest points for which each place was reached."""
+    """A search by layers of equal turns: the result so far, and the least cost of each position."""
 
     def __init__(self, costs: _Costs, start: _Spot) -> None:
         self.found: dict[_Spot, str] = {}
@@ -84,7 +84,7 @@ class _Search:
         self._best: dict[_Spot, int] = {start: 0}
 
     def run_straight(self, layer: _Layer) -> _Layer:
-        """Everything reached from these places without turning, and they themselves."""
+        """Return these positions and all that are reached from them without turning."""
         reached = dict(layer)
         for letter in "FB":
             for spot, (spent, steps) in layer.items():
@@ -92,7 +92,7 @@ class _Search:
         return reached
 
     def turned(self, layer: _Layer) -> _Layer:
-        """A sixth to either side of every place, where that is cheaper than known."""
+        """Return the positions after a turn by one side, where that is cheaper than known."""
         turned: _Layer = {}
         for (name, facing), (spent, steps) in layer.items():
             for letter, side in (("L", (facing - 1) % SIDES), ("R", (facing + 1) % SIDES)):
@@ -105,7 +105,7 @@ class _Search:
         return turned
 
     def _run(self, start: _Spot, spent: int, steps: str, letter: str, reached: _Layer) -> None:
-        """One way straight on, until something is in the way or the points are spent."""
+        """Extend a straight run until something blocks it or the points are spent."""
         name, facing = start
         side, times = (facing, 1) if letter == "F" else ((facing + 3) % SIDES, 2)
         while True:

@@ -1,4 +1,4 @@
-"""The referee's word on the game: who won, and remarks for the ledger."""
+"""Decisions of the referee on the game: the winners, and remarks for the ledger."""
 
 from typing import TypeAlias
 
@@ -13,7 +13,7 @@ Command: TypeAlias = DeclareWinner | Note
 
 
 def declare_winner(state: State, command: DeclareWinner) -> tuple[GameWon, ...]:
-    """The referee ends the game."""
+    """Decide the end of the game by the referee."""
     check_word(state, command.seat, command.because)
     return winners_named(state, command)
 

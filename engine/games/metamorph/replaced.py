@@ -1,4 +1,4 @@
-"""A state with one wizard, the turn or one artifact replaced."""
+"""Copies of a state with a wizard, the turn or an artifact changed."""
 
 from collections.abc import Callable
 
@@ -7,24 +7,24 @@ from engine.record import renewed, replace
 
 
 def with_player(state: State, seat: int, change: Callable[[Seated], Seated]) -> State:
-    """The state with this wizard changed."""
+    """Return the state with one wizard changed."""
     players = list(state.players)
     players[seat - 1] = change(players[seat - 1])
     return replace(state, players=tuple(players))
 
 
 def player_with(state: State, seat: int, **fields: object) -> State:
-    """The state with these fields of a wizard."""
+    """Return the state with these fields of a wizard changed."""
     return with_player(state, seat, lambda one: renewed(one, **fields))
 
 
 def turn_with(state: State, **fields: object) -> State:
-    """The state with these fields of the turn; as it is where nobody has a turn."""
+    """Return the state with these fields of the turn changed; unchanged if nobody has a turn."""
     return replace(state, turn=renewed(state.turn, **fields)) if state.turn else state
 
 
 def with_artifact(state: State, name: str, change: Callable[[Artifact], Artifact]) -> State:
-    """The state with this artifact changed."""
+    """Return the state with one artifact changed."""
     return replace(
         state,
         artifacts=tuple(change(one) if one.name == name else one for one in state.artifacts),
@@ -32,7 +32,7 @@ def with_artifact(state: State, name: str, change: Callable[[Artifact], Artifact
 
 
 def dropped(state: State, seat: int) -> State:
-    """Dice that were awaited for or against a wizard are not rolled any more."""
+    """Return the state without awaited dice that involve this wizard."""
     waiting = state.pending
     if waiting is None or seat not in (waiting.player, waiting.target):
         return state
@@ -40,7 +40,10 @@ def dropped(state: State, seat: int) -> State:
 
 
 def arrived(state: State, seat: int) -> State:
-    """A wizard must have seen their opponent, unless they flew since the turn began (M29)."""
+    """Return the state in which this wizard must have seen whom they fight.
+
+    Unchanged if they have been flying since the turn began (M29).
+    """
     turn = state.turn
     if turn is None:
         return state

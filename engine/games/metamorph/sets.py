@@ -1,4 +1,4 @@
-"""What a group may replace: the form of each list, and what must fit together."""
+"""Lists that a group may replace: their schemas, and checks that they fit together."""
 
 from collections.abc import Iterator
 
@@ -21,10 +21,10 @@ from engine.sets import Set, Sets
 _SPEED, _FEW, _SHIFT = Whole(0, 20), Whole(0, 9), Whole(-3, 3)
 _NAME = Text(30)
 LEAST_LAND = 5
-"""Fewest hexes of a part that can be walked: four wizards and an artifact find a place on it."""
+"""Least walkable hexes of a part, so that four wizards and an artifact have room on it."""
 
 MOST_ACROSS = 9
-"""Most columns and rows of a part: a hex is named by one figure each."""
+"""Most columns and rows of a part: the name of a hex has one digit for each."""
 
 ROWS = {
     "shapes": Row(
@@ -89,12 +89,12 @@ ROWS = {
 
 
 def built_in() -> dict[str, list[JsonObject]]:
-    """The built-in lists as a set."""
+    """Return the built-in lists as a set."""
     return {key: rows_json(getattr(BUILT_IN, key)) for key in ROWS}
 
 
 def misfits(given: Set) -> tuple[str, ...]:
-    """What does not fit together; lists that are not given are the built-in ones."""
+    """Return what does not fit together; lists that are missing are the built-in ones."""
     whole: Set = {**built_in(), **given}
     return (
         *_shape_misfits(whole),

@@ -1,4 +1,4 @@
-"""Corrections by the referee of a wizard, a counter or an artifact, always with a reason."""
+"""Corrections by the referee of wizards, counters, effects and artifacts."""
 
 from dataclasses import dataclass, fields
 from typing import TypeAlias
@@ -120,7 +120,7 @@ class ShapeSet:
 
 @dataclass(frozen=True, slots=True)
 class CounterPlaced:
-    """The referee put a wizard's counter somewhere."""
+    """The referee put a wizard's counter on a hex."""
 
     player: int
     at: str
@@ -130,7 +130,7 @@ class CounterPlaced:
 
 @dataclass(frozen=True, slots=True)
 class EffectSet:
-    """The referee set for how many turns something lasts."""
+    """The referee set for how many turns an effect lasts."""
 
     player: int
     effect: str
@@ -150,7 +150,7 @@ class ArtifactSet:
 
 @dataclass(frozen=True, slots=True)
 class StillAwaited:
-    """A pending announcement stays after another correction; fields as in `Pending`."""
+    """Awaited dice stay awaited after a correction; fields as in `Pending`."""
 
     what: str
     player: int
@@ -174,7 +174,7 @@ MOST_TURNS = 99
 
 
 def set_health(state: State, command: SetHealth) -> tuple[HealthSet, ...]:
-    """Health as the referee says; none kills."""
+    """Decide a wizard's health; 0 kills."""
     check_play(state, command.seat, command.because)
     player = check_player(state, command.player)
     check_number("health", command.health, MOST)
@@ -182,7 +182,7 @@ def set_health(state: State, command: SetHealth) -> tuple[HealthSet, ...]:
 
 
 def set_mana(state: State, command: SetMana) -> tuple[ManaSet, ...]:
-    """Sets a wizard's mana."""
+    """Decide a wizard's mana."""
     check_play(state, command.seat, command.because)
     player = check_player(state, command.player)
     check_number("mana", command.mana, MOST)
@@ -190,7 +190,7 @@ def set_mana(state: State, command: SetMana) -> tuple[ManaSet, ...]:
 
 
 def set_shape(state: State, command: SetShape) -> tuple[ShapeSet | StillAwaited, ...]:
-    """A shape of the chart, at once and in full health."""
+    """Decide a wizard's shape, taken at once and in full health."""
     check_play(state, command.seat, command.because)
     player = check_player(state, command.player)
     shapes = list(state.book.cell_of)
@@ -205,7 +205,7 @@ def set_shape(state: State, command: SetShape) -> tuple[ShapeSet | StillAwaited,
 
 
 def place_counter(state: State, command: PlaceCounter) -> tuple[CounterPlaced | StillAwaited, ...]:
-    """A counter is put on a free hex; a wizard who was gone is in the game again."""
+    """Decide where a counter stands; a wizard who was out of the game returns."""
     check_play(state, command.seat, command.because)
     player = check_seat(state, command.player)
     check_hex(state, command.at)
@@ -218,7 +218,7 @@ def place_counter(state: State, command: PlaceCounter) -> tuple[CounterPlaced | 
 
 
 def _kept(state: State, seat: int) -> tuple[StillAwaited, ...]:
-    """What was announced by or against a wizard stays announced after a correction."""
+    """Awaited dice that involve a wizard and stay awaited after a correction."""
     waiting = state.pending
     if waiting is None or seat not in (waiting.player, waiting.target):
         return ()
@@ -226,7 +226,7 @@ def _kept(state: State, seat: int) -> tuple[StillAwaited, ...]:
 
 
 def _is_moved_away(state: State, player: Seated, at: str) -> bool:
-    """Whether a wizard moved away from the one they attack, or who attacks them."""
+    """Whether a correction moves a wizard away from their opponent in an awaited attack."""
     waiting = state.pending
     if waiting is None or player.at is None:
         return False
@@ -238,7 +238,7 @@ def _is_moved_away(state: State, player: Seated, at: str) -> bool:
 
 
 def set_effect(state: State, command: SetEffect) -> tuple[EffectSet, ...]:
-    """For how many turns something still lasts; a hold is only ended."""
+    """Decide for how many turns an effect still lasts; a hold can only be ended."""
     check_play(state, command.seat, command.because)
     player = check_player(state, command.player)
     if command.effect not in EFFECTS:
@@ -252,7 +252,7 @@ def set_effect(state: State, command: SetEffect) -> tuple[EffectSet, ...]:
 
 
 def place_artifact(state: State, command: PlaceArtifact) -> tuple[ArtifactSet, ...]:
-    """On a hex, in a hand, or off the map."""
+    """Decide where an artifact is: on a hex, in a hand, or off the map."""
     check_play(state, command.seat, command.because)
     if command.artifact not in [one.name for one in state.artifacts]:
         raise refusal(
@@ -309,7 +309,7 @@ def _mana_set(state: State, event: ManaSet) -> State:
 
 
 def _shape_set(state: State, event: ShapeSet) -> State:
-    """In full health, whatever change was going on; what was under way with it is dropped."""
+    """Set the shape in full health; drop a change, hold, trap or roll that involves the wizard."""
     shape = state.book.shape_named[event.shape]
     return player_with(
         dropped(state, event.player),
@@ -324,7 +324,7 @@ def _shape_set(state: State, event: ShapeSet) -> State:
 
 
 def _counter_placed(state: State, event: CounterPlaced) -> State:
-    """A wizard who comes back is Human again, unhurt, with the mana they had."""
+    """Put the counter on its hex; a wizard who returns is an unhurt Human with their old mana."""
     one = state.players[event.player - 1]
     if one.gone:
         human = state.book.shape_named[HOME]

@@ -1,4 +1,4 @@
-"""From options to the state before the first event."""
+"""Builds the initial state from the options."""
 
 from engine.games.metamorph.book import Book, book_of, farm_part
 from engine.games.metamorph.house_rules import house_problem
@@ -18,11 +18,11 @@ from engine.wording import counted
 RIVALS = 2
 
 OTHER_WORDS = {"Mammalian": "Mammal", "Fantastical": "Magical"}
-"""Schools as the rule sheet calls them (M4)."""
+"""Other names of schools on the rule sheet (M4)."""
 
 
 def setup(options: Options) -> State:
-    """The state before the first event: wizards beside the table, no map yet.
+    """Return the state before the first event: no map yet, and no wizard on it.
 
     Raises:
         IllegalCommand: The options do not describe a game that can be played.
@@ -60,7 +60,7 @@ def setup(options: Options) -> State:
 
 
 def _artifacts(house: House, players: int) -> tuple[Artifact, ...]:
-    """The Key; a Font in everybody's hand; or one Font that is laid in the middle."""
+    """The Key, a Font in each wizard's hand, or one Font that is laid in the middle."""
     if house.scenario == "key":
         return (Artifact("key", "key"),)
     if house.scenario == "duel":
@@ -94,7 +94,7 @@ def _check_set(options: Options) -> None:
 
 
 def _check_parts(book: Book, house: House, players: int) -> None:
-    """There are parts enough, and a farm for the Key."""
+    """Check that there are enough parts of the map, and a farm for the Key."""
     if house.scenario == "key" and farm_part(book) is None:
         raise unplayable(f"no part has a {FARM}", "give one, the Key is found there")
     on_hand = len(book.maps) - (house.scenario == "key")

@@ -1,8 +1,9 @@
-"""The shapes a wizard can take, and the chart on which they lie: data that a group may replace.
+"""The shapes that a wizard can take, and the chart of shapes. A group may replace both.
 
-Shapes are facts of the author's published list; Human beyond size and class, Horse, Griffin's name
-and the chart's layout are of our own (M1, E1). Two laws of the table, found in it and held by the
-tests, k being the size's rank from 1, n the number of specials, t = k + 1 - attack:
+Shapes are taken from the author's published list; Human beyond size and class, Horse, the name of
+Griffin and the layout of the chart are this program's own (M1, E1). Two regularities of the list,
+found in it and checked by tests, where k is the rank of the size from 1, n the number of specials,
+and t = k + 1 - attack:
 
     agility = 6 - k - t,   health = 4 k + 3 - 3 n + t
 """
@@ -11,7 +12,7 @@ from dataclasses import dataclass
 
 SIZES = ("Small", "Medium", "Large", "Very Large", "Huge")
 SCHOOLS = ("Mammal", "Reptilian", "Magical", "Aquatic")
-"""The classes of shapes; Magical is the school that is also called Fantastical (M4)."""
+"""The classes of shapes; Magical is also called Fantastical (M4)."""
 
 BLOB_SCHOOL = "Blob"
 HOME = "Human"
@@ -20,7 +21,7 @@ BLOB = "Amorphous Blob"
 
 @dataclass(frozen=True, slots=True)
 class ChartShape:
-    """A row of the list of shapes; speeds are hexes a turn, upkeep is mana."""
+    """A row of the list of shapes; speeds are in hexes a turn, upkeep in mana."""
 
     name: str
     size: str
@@ -39,14 +40,14 @@ class ChartShape:
 
 @dataclass(frozen=True, slots=True)
 class ChartCell:
-    """A cell of the chart that holds a shape: x to the right, y away from the reader."""
+    """A cell of the chart with its shape: x counts to the right, y away from the reader."""
 
     x: int
     y: int
     shape: str
 
 
-# The Clam's printed speeds are 0, 0, 1: a column slip, for it would always be flying (M2).
+# Giant Clam is printed with speeds 0, 0, 1: probably in the wrong column, as it would fly (M2).
 # Hippopotamus and Dolphin are kept as printed (M24).
 _LIST = """
 Human           |Large     |Mammal   |5|3|1|0|0|3|4| 9|0|Hands,Rest

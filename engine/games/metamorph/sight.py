@@ -1,4 +1,4 @@
-"""Who sees whom: lines of sight over the map."""
+"""Lines of sight over the map."""
 
 from engine.games.metamorph.hexes import Hex, between
 from engine.games.metamorph.land import FOREST
@@ -13,10 +13,10 @@ from engine.games.metamorph.state import Seated, State
 
 
 def sees_hex(state: State, one: Seated, name: str) -> bool:
-    """A line of sight leads to a hex: only what lies between can block it, never the two ends.
+    """Whether a line of sight leads to a hex; only hexes between the two ends can block it.
 
-    Where the line runs along an edge, both hexes must block (E5). A climber in a forest looks over
-    everything (E6).
+    Where the line runs along an edge, both hexes must block it (E5). A climber in a forest looks
+    over everything (E6).
     """
     if _looks_over(state, one):
         return True
@@ -26,7 +26,7 @@ def sees_hex(state: State, one: Seated, name: str) -> bool:
 
 
 def sees(state: State, one: Seated, other: Seated) -> bool:
-    """A line of sight leads to another wizard; a tracker sees every wizard who is near enough."""
+    """Whether a wizard sees another one; Track sees every wizard within its reach."""
     track = special_with(state, one, "track")
     if track and hexes_apart(state, one, other) <= track.reach:
         return True
@@ -34,7 +34,7 @@ def sees(state: State, one: Seated, other: Seated) -> bool:
 
 
 def seen_by(state: State, one: Seated) -> tuple[int, ...]:
-    """The seats of all others whom a wizard sees."""
+    """Return the seats of all other wizards whom a wizard sees."""
     return tuple(
         other.seat for other in placed(state) if other.seat != one.seat and sees(state, one, other)
     )

@@ -1,8 +1,8 @@
-"""Special abilities: data that a group may replace. Costs and effects are of our own (E3).
+"""Special abilities. A group may replace them; costs and effects are this program's own (E3).
 
-The rule sheet names them, and says that Hands carries, Rest recovers mana, Charge and Track let one
-fight what one did not see, Bite goes with a fight, Breathe is an attack of its own, and that Web,
-Flame and Breathe reach flyers.
+The rule sheet names them, and says only this: Hands carries, Rest recovers mana, Charge and Track
+allow fights without having seen the target, Bite goes with an attack, Breathe is an attack of its
+own, and Web, Flame and Breathe reach flyers.
 """
 
 from dataclasses import dataclass
@@ -12,15 +12,15 @@ Effect: TypeAlias = Literal[
     "bite", "breathe", "charge", "claws", "climb", "constrict", "hands", "hug", "ink",
     "poison", "rest", "sprint", "survival", "track", "trap", "web", "zap",
 ]  # fmt: skip
-"""What a special can do; several specials may have the same effect with other numbers."""
+"""What a special can do; several specials may have the same effect with different numbers."""
 
 EFFECTS: tuple[str, ...] = get_args(Effect)
 
 WITH_A_BLOW = ("bite", "charge", "claws")
-"""Specials that are said together with a hand-to-hand attack."""
+"""Effects of specials that are used together with a hand-to-hand attack."""
 
 AFTER_A_HIT = ("constrict", "hug", "poison")
-"""Specials that are said after a hand-to-hand attack that hit."""
+"""Effects of specials that are used after a hand-to-hand attack that hit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,11 +28,14 @@ class Special:
     """A special ability.
 
     Attributes:
+        name: Its name.
+        effect: What it does, one of `EFFECTS`.
         mana: What using it costs.
-        damage: More damage (bite, charge), or damage done (constrict, hug, poison, trap, zap).
-        to_hit: To the roll (charge, claws).
-        reach: Hexes to the target (breathe, web), or run straight before (charge).
-        pierces: Armour that does not count (breathe).
+        damage: Additional damage (bite, charge), or its damage (constrict, hug, poison, trap, zap).
+        to_hit: Added to the roll to hit (charge, claws).
+        reach: Most hexes to the target (breathe, web) or to those it finds (track), or hexes that
+            have to be run straight before (charge).
+        pierces: Points of armour that do not count (breathe).
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""Before the first turn: dice say who goes first, and wizards are placed."""
+"""Before the first turn: the roll for who goes first, and the placing of wizards."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -33,21 +33,21 @@ class PlaceWizard:
 
 @dataclass(frozen=True, slots=True)
 class FirstTied:
-    """These players rolled the same, and roll again for who goes first."""
+    """These players share the highest roll, and roll again for who goes first."""
 
     players: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class FirstKnown:
-    """This wizard goes first."""
+    """It was decided who goes first."""
 
     player: int
 
 
 @dataclass(frozen=True, slots=True)
 class WizardPlaced:
-    """A wizard stands on a hex."""
+    """A wizard was placed on a hex."""
 
     player: int
     at: str
@@ -58,7 +58,7 @@ Event: TypeAlias = FirstTied | FirstKnown | WizardPlaced
 
 
 def first_rolled(state: State, values: tuple[int, ...]) -> tuple[FirstTied | FirstKnown, ...]:
-    """The highest goes first; the tied roll again (M22)."""
+    """Return who goes first by the highest roll; equal ones roll again (M22)."""
     seats = state.tied or tuple(one.seat for one in living(state))
     highest = [seat for seat, value in zip(seats, values, strict=True) if value == max(values)]
     if len(highest) > 1:
@@ -67,14 +67,14 @@ def first_rolled(state: State, values: tuple[int, ...]) -> tuple[FirstTied | Fir
 
 
 def placer(state: State) -> int:
-    """Who places their wizard next, the first one first."""
+    """Return the seat that places its wizard next; the first player begins."""
     waiting = {one.seat for one in living(state) if one.at is None}
     order = clockwise([one.seat for one in state.players], state.first)
     return next(seat for seat in order if seat in waiting)
 
 
 def farthest(state: State) -> tuple[str, ...]:
-    """Where the next wizard may start: walkable hexes as far as can be from the nearest counter."""
+    """Return where the next wizard may start: walkable hexes, as far as possible from counters."""
     counters = [place_of(state, one) for one in placed(state)]
     counters += [state.board.place[one.at] for one in state.artifacts if one.at]
     if not counters:
@@ -88,7 +88,7 @@ def farthest(state: State) -> tuple[str, ...]:
 
 
 def place_wizard(state: State, command: PlaceWizard) -> tuple[WizardPlaced, ...]:
-    """A wizard is placed, as far from all others as can be."""
+    """Decide where a wizard is placed."""
     check_phase(state, "placing")
     check_own_seat(command.seat, command.player)
     player = check_player(state, command.player)
@@ -112,7 +112,7 @@ def place_wizard(state: State, command: PlaceWizard) -> tuple[WizardPlaced, ...]
 
 
 def _all_placed(state: State) -> bool:
-    """Every wizard stands on the map."""
+    """Whether every wizard stands on the map."""
     return all(wizard(state, one.seat).at is not None for one in living(state))
 
 
@@ -133,7 +133,7 @@ def _choices(state: State) -> tuple[PlaceWizard, ...]:
 
 
 def _placings(state: State) -> tuple[PlaceWizard, ...]:
-    """A placing on each hex, facing the middle of the map."""
+    """A placing on each legal hex, facing the middle of the map."""
     seat = placer(state)
     hexes = state.board.hexes
     middle = Hex(

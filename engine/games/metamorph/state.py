@@ -14,14 +14,14 @@ Level: TypeAlias = Literal["", "up", "down"]
 
 @dataclass(frozen=True, slots=True)
 class ShapeChange:
-    """A wizard on the way to another shape.
+    """A wizard's change to another shape.
 
     Attributes:
-        target: The shape that is being taken.
-        x: Column of the chart's cell where its Blob, or still its shape, is.
-        y: Row of that cell.
-        forced: It is a reversion that nobody chose.
-        debt: Damage not healed before; it is subtracted from the health on arrival (M9).
+        target: The new shape.
+        x: The column of the cell on the chart that the change has reached.
+        y: The row of that cell.
+        forced: Whether it is a reversion to Human, which nobody chose.
+        debt: Unhealed damage, which is subtracted from the health on arrival (M9).
     """
 
     target: str
@@ -33,7 +33,14 @@ class ShapeChange:
 
 @dataclass(frozen=True, slots=True)
 class Grip:
-    """A wizard is held: by whom, by which special, what that does each turn, and in which shape."""
+    """A hold on a wizard.
+
+    Attributes:
+        by: The seat of the wizard who holds them.
+        special: The special that holds.
+        damage: The damage it does each turn.
+        shape: The shape in which the wizard was caught.
+    """
 
     by: int
     special: str
@@ -46,20 +53,25 @@ class Seated:
     """A wizard in the game.
 
     Attributes:
-        at: The hex where the counter stands; None once it is off the map, or before it is placed.
-        facing: The side of the hex that the wizard faces, clockwise from 0, away from the reader.
-        shape: The present shape.
-        health: Of this shape.
-        mana: One pool, whatever the shape (M23).
-        gone: Empty; "dead"; or "left" the map.
+        seat: Their seat, from 1.
+        name: Their name.
+        school: Their school, if specialization is played; else empty.
+        at: The hex where their counter stands; None while it is not on the map.
+        facing: The side of the hex that they face, clockwise from 0, away from the reader.
+        shape: Their present shape.
+        health: Health left in this shape.
+        mana: Mana left; it is the same in all shapes (M23).
+        gone: Empty while in the game; "dead"; or "left" for those who left the map or the table.
         altitude: On the ground, flying, or flying high.
-        slow: Turns of their own for which the wizard's speeds are still halved.
-        restrict: Turns for which the wizard may change only within the class of their shape.
-        stuck: Turns in which the wizard may not move.
-        poison: Turns at whose start poison still bites; `venom` is how much.
-        trap: The special that holds adjacent wizards, until the wizard's next turn.
-        harried_by: Who attacked from the air since the wizard's last turn, and may be struck back
-            (M17).
+        change: The change of shape that is going on, if any.
+        slow: Turns of their own for which their speeds are still halved.
+        restrict: Turns for which they may change only within the class of their shape.
+        stuck: Turns in which they may not move.
+        poison: Turns at whose start poison still does damage.
+        venom: The damage that poison does each time.
+        hold: The hold on them, if any.
+        trap: The special that holds wizards who stop beside them, until their next turn.
+        harried_by: Flyers who attacked them since their last turn, and may be struck back (M17).
     """
 
     seat: int
@@ -84,18 +96,18 @@ class Seated:
 
     @property
     def alive(self) -> bool:
-        """Still in the game."""
+        """Whether they are still in the game."""
         return not self.gone
 
     @property
     def flying(self) -> bool:
-        """In the air, high or not."""
+        """Whether they are in the air, high or not."""
         return self.altitude != "ground"
 
 
 @dataclass(frozen=True, slots=True)
 class Artifact:
-    """The Key or a Font: on a hex, held by a wizard, or neither if it is gone."""
+    """The Key or a Font: on a hex or held by a wizard; neither if it is gone."""
 
     name: str
     kind: str
@@ -109,23 +121,24 @@ class Turn:
     """The current turn; its actions may come in any order (E23).
 
     Attributes:
-        seen: Whom the wizard saw from where the turn began, before leaving it: whom they may fight.
-        moved: The move of this turn is done.
+        player: The seat that has the turn.
+        seen: Whom the wizard saw from where the turn began; only these may be fought.
+        moved: Whether the move of this turn is done.
         mode: How the wizard moved.
         run: Hexes straight forward at the end of the move.
-        cast: A spell was cast.
-        special: The special of this turn, once it was used.
-        fought: The hand-to-hand attack of this turn is done.
+        cast: Whether a spell was cast.
+        special: The special that was used in this turn, if any.
+        fought: Whether the hand-to-hand attack of this turn is done.
         hit: Whom it hit.
-        attacked: Something was attacked, by hand or by special.
-        low_attack: Something on the ground was attacked.
-        rested: The wizard rested.
-        spared: Upkeep not paid because the wizard lives off the land; an attack costs it.
-        level: The wizard is on the way up high, or down.
-        took_off: The wizard took off in this turn.
-        teleported: The wizard came somewhere by a spell.
-        must_have_seen: The wizard must have seen whomever they fight, as they were not flying when
-            the turn began (M29).
+        attacked: Whether anything was attacked, by hand or by a special.
+        low_attack: Whether anything on the ground was attacked.
+        rested: Whether the wizard rested.
+        spared: Upkeep that was not paid because the wizard lives off the land; due if they attack.
+        level: Whether the wizard is climbing high ("up") or coming down ("down").
+        took_off: Whether the wizard took off in this turn.
+        teleported: Whether the wizard was teleported in this turn.
+        must_have_seen: Whether the wizard must have seen whom they fight, as they were not flying
+            when the turn began (M29).
     """
 
     player: int
@@ -149,14 +162,16 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Pending:
-    """Awaited dice: for what, by whom, on whom.
+    """Awaited dice.
 
     Attributes:
         what: "attack", "slow", "restrict", "poison" or "escape".
-        special: The special behind it.
-        bonus: What is added to the dice in all.
-        damage: What a hit does before the points over seven.
-        artifact: The carried artifact that is struck instead of its holder.
+        player: Who caused them; for an escape, who holds.
+        target: At whom they are aimed; for an escape, who tries to break free.
+        special: The special behind them, if any.
+        bonus: The total that is added to the dice.
+        damage: The damage of a total of exactly seven, or of a hold.
+        artifact: The carried artifact that is attacked instead of its holder, if any.
     """
 
     what: str
@@ -170,7 +185,7 @@ class Pending:
 
 @dataclass(frozen=True, slots=True)
 class Ink:
-    """Hexes that a wizard has clouded until their next turn."""
+    """Hexes that a wizard has clouded with ink until their next turn."""
 
     player: int
     hexes: tuple[str, ...]
@@ -178,19 +193,30 @@ class Ink:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A game of Metamorph.
+    """The state of a game of Metamorph.
 
     Attributes:
-        book: The shapes, chart, terrain, specials and parts it is played with.
-        laid: The parts of the map, where they lie.
-        board: The hexes they make.
-        dealt: Parts that are still to be laid, for each seat.
-        first: Who goes first; 0 before it is known.
+        options: What the game was set up from.
+        house: The house rules in force.
+        book: The shapes, chart, terrain, specials and parts with which it is played.
+        phase: What is being done.
+        players: All wizards in seat order.
+        laid: The parts of the map that lie, with their positions.
+        board: The hexes of these parts.
+        dealt: Parts that have yet to be laid, for each seat.
+        artifacts: All artifacts.
+        ink: Clouds of ink.
+        first: Who goes first; 0 while that is not known.
         tied: Who still rolls for it.
-        groups: The order of this round's remaining turns, as groups of seats; dice decide the
+        round: The number of the round, from 1; 0 before play.
+        groups: The remaining turns of this round in order, as groups of seats; dice decide the
             order within a group.
-        fell: Who fell last, by death; None when the last one gone has left the map.
+        turn: The current turn, if any.
+        pending: The awaited dice, if any.
+        fell: Who died last; None if the last one out of the game has left the map instead.
         escaped: Who left the map with the Key.
+        winners: The seats that won, once the game is over.
+        ending: Why the game is over.
     """
 
     options: Options

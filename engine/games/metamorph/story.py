@@ -1,4 +1,4 @@
-"""A game of Metamorph as a story: rounds and turns, health, attacks, spells and shapes."""
+"""The story of a game: rounds and turns, health over time, and what each player did."""
 
 from collections import Counter
 
@@ -33,7 +33,7 @@ def _chapter(state: State) -> Chapter:
 
 
 def _readings(state: State) -> tuple[Amount, ...]:
-    """For each wizard; one who is gone has none."""
+    """The health of each wizard; 0 for those who are out of the game."""
     if not state.round:
         return ()
     return tuple(

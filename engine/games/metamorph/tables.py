@@ -1,4 +1,4 @@
-"""The rule sheet as data: house rules, presets, artifacts, spells."""
+"""The rule sheet as data: dice, mana, artifacts, spells, house rules and presets."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -35,25 +35,25 @@ EXAMPLE_CHANGES = (4, 3, 2, 1, 1)
 FLANK_BONUS, REAR_BONUS = 1, 2
 FALL_DAMAGE = 4
 ESCAPE_TOTAL = 10
-"""Total of two dice and agility needed to break out of a hold."""
+"""The total of two dice and agility that breaks a hold."""
 
 SPELLS: Mapping[str, int] = MappingProxyType(
     {"morph": 1, "heal": 2, "slow": 3, "restrict": 4, "teleport": 5}
 )
-"""The level of each spell: the mana it costs and the intelligence it takes (M5)."""
+"""The level of each spell: the mana it costs, and the intelligence it requires (M5)."""
 
 KEY_MANA, KEY_INTELLIGENCE, FONT_MANA = 4, 1, 6
 ENDURES: Mapping[str, int] = MappingProxyType({"key": 3, "font": 5})
-"""Damage that destroys an artifact."""
+"""The damage that destroys each kind of artifact."""
 
 HAND_COUNT = 2
 UPKEEP_SHIFT = 1
-"""What specialization takes off the upkeep of one's own school, and puts on that of others."""
+"""By how much specialization lowers the upkeep of the own school, and raises that of others."""
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A player; `school` is theirs if specialization is played, else empty."""
+    """A player in the options; `school` is empty unless specialization is played."""
 
     name: str
     school: str = ""
@@ -64,18 +64,18 @@ class House:
     """Every house rule with its value; the defaults are the duel.
 
     Attributes:
-        scenario: Two rivals; each with a Mana Font; or the hunt for the Key.
-        map: The program draws parts of the map by lot; or people lay them on the table as they
+        scenario: "duel": two rivals; "war": each has a Mana Font; "key": the hunt for the Key.
+        map: "drawn": the program draws parts of the map by lot; "on_table": people lay them as they
             like, and the referee names them.
         line: Parts in the duel's line.
-        parts_each: Parts that everybody lays in the other scenarios.
-        mana: What everybody starts with, and the most there is.
+        parts_each: Parts that each player lays in the other scenarios.
+        mana: What each wizard starts with, and the most they can have.
         quiet_rest: A resting wizard neither moves, casts nor attacks in that turn (M27).
-        example_sizes: Facing changes by the printed example (M1).
-        specialization: Everybody may belong to a school.
+        example_sizes: Facing changes follow the printed example (M1).
+        specialization: Players may belong to a school.
         flying_high: Flyers may fly high.
         human_victory: A death counts only if winner or loser is in Human shape.
-        middle_font: One Font in the middle instead of one for everybody.
+        middle_font: One Font in the middle instead of one for each player.
     """
 
     scenario: Scenario = "duel"
@@ -97,22 +97,22 @@ else:
     Switches = switches_of(House)
 
 NO_SWITCHES = Switches()
-"""The preset's rules as they are."""
+"""The switches that change nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What a game is begun with.
+    """The options from which a game is set up.
 
     Attributes:
-        players: In the order they sit round the table (clockwise).
-        preset: The scenario and the bundle of house rules to start from.
-        switches: House rules that differ from it.
-        shapes: The list of shapes; empty: the built-in one. So are the others.
+        players: Clockwise in the order they sit round the table.
+        preset: The scenario and bundle of house rules to start from.
+        switches: House rules that differ from the preset.
+        shapes: The list of shapes; empty: the built-in one, as for the following lists.
         chart: The cells of the chart that hold a shape.
-        terrain: What hexes there are.
-        specials: What special abilities do.
-        maps: The parts that the map is laid of.
+        terrain: The kinds of terrain.
+        specials: The special abilities.
+        maps: The parts from which the map is laid.
     """
 
     players: tuple[Player, ...]
@@ -137,9 +137,9 @@ PRESETS: Mapping[str, House] = MappingProxyType(
 LIMITS: Mapping[str, tuple[int, int]] = MappingProxyType(
     {"line": (1, 12), "parts_each": (1, 4), "mana": (1, 999)}
 )
-"""Lowest and highest value of the house rules that are numbers."""
+"""The lowest and highest value of each house rule that is a number."""
 
 
 def house_of(options: Options) -> House:
-    """The house rules in force: the preset's, with the switches applied."""
+    """Return the house rules in force: the preset's, changed by the switches."""
     return with_switches(PRESETS[options.preset], options.switches)

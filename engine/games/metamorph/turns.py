@@ -1,4 +1,4 @@
-"""Rounds and turns: their order, and what a turn begins and ends with."""
+"""Rounds and turns: their order, and what happens at the beginning and end of a turn."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ class EndTurn:
 
 @dataclass(frozen=True, slots=True)
 class RoundBegan:
-    """A round began; those in one group still roll for their order."""
+    """A round began; wizards within one group still roll for their order."""
 
     round: int
     groups: tuple[tuple[int, ...], ...]
@@ -41,14 +41,14 @@ class RoundBegan:
 
 @dataclass(frozen=True, slots=True)
 class OrderRolled:
-    """Dice decided the order of a group."""
+    """Dice decided the order of a group, or wizards who are gone were left out."""
 
     groups: tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan:
-    """A wizard's turn began; whom they see."""
+    """A wizard's turn began; `seen` are the wizards in sight."""
 
     player: int
     seen: tuple[int, ...]
@@ -63,7 +63,7 @@ class TurnEnded:
 
 Event: TypeAlias = RoundBegan | OrderRolled | TurnBegan | TurnEnded
 Due: TypeAlias = ManaGained | UpkeepPaid | UpkeepSpared | Reversion | PoisonBit | EscapeTried
-"""What a turn may begin with."""
+"""Events with which a turn may begin."""
 Ending: TypeAlias = AltitudeChanged | Step | TurnEnded
 Caused: TypeAlias = Event | Due | Ending
 
@@ -71,10 +71,10 @@ _Step: TypeAlias = Callable[[State, int], tuple[Due, ...]]
 
 
 def round_begun(state: State) -> RoundBegan:
-    """The order of a round is fixed at its start, from the shapes then (M21).
+    """Return the beginning of a round, with its order fixed by the shapes at that time (M21).
 
-    Agility first, then the smaller, then dice; in the first round the one who was rolled goes
-    first, the others clockwise (M22).
+    Higher agility goes first, then smaller size, then dice decide. In the first round the winner of
+    the roll goes first, the others follow clockwise (M22).
     """
     alive = [one.seat for one in living(state)]
     if state.round == 0:
@@ -93,7 +93,7 @@ def _rank(state: State, one: Seated) -> tuple[int, int]:
 
 
 def order_rolled(state: State, values: tuple[int, ...]) -> tuple[OrderRolled, ...]:
-    """The first group of equals is parted by its dice; those who rolled the same roll again."""
+    """Return the order with the first group of equals split by its dice; ties roll again."""
     place = next(k for k, group in enumerate(state.groups) if len(group) > 1)
     by_value: dict[int, list[int]] = {}
     for seat, value in zip(state.groups[place], values, strict=True):
@@ -103,7 +103,7 @@ def order_rolled(state: State, values: tuple[int, ...]) -> tuple[OrderRolled, ..
 
 
 def turn_begun(state: State) -> tuple[TurnBegan | Due, ...]:
-    """A turn starts with income, upkeep (E18), poison, and the try to break out of a hold."""
+    """Return the start of a turn: income, upkeep (E18), poison, and an attempt to break a hold."""
     seat = state.groups[0][0]
     own_ink_gone = replace(state, ink=tuple(one for one in state.ink if one.player != seat))
     began = TurnBegan(seat, seen_by(own_ink_gone, wizard(state, seat)))
@@ -113,7 +113,10 @@ def turn_begun(state: State) -> tuple[TurnBegan | Due, ...]:
 def _chained(
     state: State, began: TurnBegan, steps: tuple[_Step, ...]
 ) -> tuple[TurnBegan | Due, ...]:
-    """The beginning, and what each step makes of the state after it; the dead take no step."""
+    """The beginning and the events of each step, given the state after the one before.
+
+    A wizard who dies on the way takes no further step.
+    """
     happened: list[TurnBegan | Due] = [began]
     state = _turn_began(state, began)
     for step in steps:
@@ -133,7 +136,7 @@ _DUE = (
     | lasting.TOPIC.events
     | holding.TOPIC.events
 )
-"""The events that a turn may begin with, and what they change."""
+"""The events with which a turn may begin, and their functions."""
 
 
 def _upkeep(state: State, seat: int) -> tuple[UpkeepPaid | UpkeepSpared | Reversion, ...]:
@@ -142,13 +145,13 @@ def _upkeep(state: State, seat: int) -> tuple[UpkeepPaid | UpkeepSpared | Revers
 
 
 def end_turn(state: State, command: EndTurn) -> tuple[Ending, ...]:
-    """A flyer reaches its height, a change goes on by a cell, and it is the next one's turn."""
+    """Decide the end of a turn."""
     check_turn(state, command.seat)
     return ended(state)
 
 
 def ended(state: State) -> tuple[Ending, ...]:
-    """The end of the turn that is going on."""
+    """Return the end of the current turn: height and shape change, then it is over."""
     assert state.turn is not None
     turn = state.turn
     one = wizard(state, turn.player)
@@ -174,7 +177,7 @@ def _follows(state: State) -> tuple[Caused, ...]:
 
 
 def _next(state: State) -> tuple[Caused, ...]:
-    """The next turn, the next round, or nothing while somebody acts or rolls."""
+    """The next turn or round; nothing while somebody acts or rolls."""
     if state.turn is not None:
         return () if wizard(state, state.turn.player).alive else ended(state)
     if not state.groups:
@@ -218,7 +221,7 @@ def _rolled_told(state: State, event: OrderRolled) -> str:
 
 
 def _turn_began(state: State, event: TurnBegan) -> State:
-    """What lasts until one's next turn is over: ink and a trap."""
+    """Begin the turn; the wizard's ink and trap end with it."""
     groups = tuple(group for group in state.groups if group != (event.player,))
     ink = tuple(one for one in state.ink if one.player != event.player)
     begun = replace(state, groups=groups, ink=ink, turn=Turn(event.player, event.seen))
@@ -232,7 +235,7 @@ def _turn_told(state: State, event: TurnBegan) -> str:
 
 
 def _turn_ended(state: State, event: TurnEnded) -> State:
-    """Turns that something lasts are the wizard's own (M12); flyers are out of reach again."""
+    """End the turn: count down the wizard's effects (M12); flyers may not be struck back now."""
 
     def later(one: Seated) -> Seated:
         return replace(

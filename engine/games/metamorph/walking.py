@@ -1,7 +1,7 @@
-"""A move step by step: where it leads, what it costs, and what forbids it.
+"""Checks a move step by step: where it leads, and what it costs.
 
-A hex forward costs what its terrain costs on foot, otherwise one; a hex back costs twice that,
-which is half speed (E8). Turns are counted separately.
+A hex forward costs what its terrain costs on foot, and 1 in water or air; a hex back costs twice
+that, which is half speed (E8). Turns are counted separately.
 """
 
 from dataclasses import dataclass
@@ -22,12 +22,21 @@ from engine.refusal import IllegalCommand, Reason, refusal
 
 MOST_STEPS = 60
 OFF_MAP = "off"
-"""Where a step leads that leaves the map."""
+"""Stands for a step that leaves the map."""
 
 
 @dataclass(frozen=True, slots=True)
 class StepsWalked:
-    """How far a move has come: the hexes entered, of which the last may be off the map."""
+    """A move so far.
+
+    Attributes:
+        path: The hexes entered; the last one may be OFF_MAP.
+        facing: The side that the wizard faces.
+        spent: Points spent.
+        turns: Turns made, in sixths of a circle.
+        run: Hexes straight forward at the end of the path.
+        stopped: Whether the move has to end here.
+    """
 
     path: tuple[str, ...]
     facing: int
@@ -38,13 +47,13 @@ class StepsWalked:
 
     @property
     def off(self) -> bool:
-        """The move left the map."""
+        """Whether the move left the map."""
         return bool(self.path) and self.path[-1] == OFF_MAP
 
 
 @dataclass(frozen=True, slots=True)
 class Allowance:
-    """The points that a move may spend."""
+    """What a move may spend: points for hexes, and turns in sixths of a circle."""
 
     mode: Mode
     points: int
@@ -52,7 +61,7 @@ class Allowance:
 
 
 def allowance(state: State, one: Seated, mode: Mode, *, sprint: bool = False) -> Allowance:
-    """Speed and facing changes; a sprint doubles the one on land and halves the other."""
+    """Return a move's allowance; a sprint doubles the points and halves the turns."""
     points, turns = speed(state, one, mode), facing_changes(state, one, mode)
     return (
         Allowance(mode, points * 2, max(1, turns // 2))
@@ -62,7 +71,7 @@ def allowance(state: State, one: Seated, mode: Mode, *, sprint: bool = False) ->
 
 
 def check_start(state: State, one: Seated, mode: Mode) -> None:
-    """The wizard can move by this mode from their hex, if only to turn (E28)."""
+    """Check that a wizard can move by this mode from their hex, at least turn (E28)."""
     terrain = terrain_under(state, one)
     there = {"land": bool(terrain.land), "water": terrain.water, "air": one.flying}[mode]
     if not there and speed(state, one, mode) == 0:
@@ -89,7 +98,7 @@ def _speedless(state: State, one: Seated, mode: Mode) -> IllegalCommand:
 
 
 def walked(state: State, one: Seated, steps: str, budget: Allowance) -> StepsWalked:
-    """The whole move; raises IllegalCommand at the first step that is not allowed."""
+    """Return the whole move; raises IllegalCommand at the first illegal step."""
     if not 0 < len(steps) <= MOST_STEPS or set(steps) - set("FBLR"):
         raise refusal(
             Reason.BAD_VALUE,
@@ -108,7 +117,7 @@ def walked(state: State, one: Seated, steps: str, budget: Allowance) -> StepsWal
 def step(
     state: State, one: Seated, walk: StepsWalked, letter: str, budget: Allowance
 ) -> StepsWalked:
-    """One letter more; raises IllegalCommand."""
+    """Return the move with one more step; raises IllegalCommand if that is illegal."""
     if walk.stopped or walk.off:
         where = "off the map" if walk.off else f"on {walk.path[-1]}"
         raise refusal(Reason.WRONG_STEP, f"the move ends {where}", "stop there", "M28")
@@ -139,10 +148,13 @@ def _entered(
 
 
 def entering(state: State, one: Seated, there: str | None, mode: Mode) -> tuple[int, bool]:
-    """What entering a hex costs, and whether the move ends there; raises IllegalCommand.
+    """Return what entering a hex costs, and whether the move ends there.
 
-    Whoever walks may wade into one hex of water if they swim; a swimmer comes ashore likewise;
-    the move ends there, for only one mode is used in a turn (M28).
+    A walker may wade into one hex of water if the shape swims, and a swimmer come ashore likewise;
+    the move ends there, as only one mode is used in a turn (M28).
+
+    Raises:
+        IllegalCommand: The wizard cannot enter the hex by this mode.
     """
     if there is None:
         return 1, True
@@ -176,7 +188,7 @@ def _on_the_ground(state: State, one: Seated, there: str, mode: Mode) -> tuple[i
 
 
 def _check_end(state: State, one: Seated, walk: StepsWalked) -> None:
-    """Nobody stays on a hex with another counter; a flyer only passes over (E9)."""
+    """Check that a move does not end on another counter; flyers may pass over one (E9)."""
     if not walk.path:
         return
     other = standing_on(state, walk.path[-1])

@@ -1,4 +1,4 @@
-"""Damage to wizards, and death."""
+"""Damage to wizards, and their death."""
 
 from dataclasses import dataclass
 from typing import Never, TypeAlias
@@ -24,7 +24,7 @@ class Damaged:
 
 @dataclass(frozen=True, slots=True)
 class Died:
-    """A wizard is dead."""
+    """A wizard died."""
 
     player: int
 
@@ -33,13 +33,13 @@ Event: TypeAlias = Damaged | Died
 
 
 def hurt(state: State, seat: int, damage: int, why: str) -> tuple[Damaged, ...]:
-    """A wizard loses health; none in a blow that does no damage."""
+    """Return the damage to a wizard, which may be 0; health does not fall below 0."""
     left = max(0, wizard(state, seat).health - damage)
     return (Damaged(seat, damage, left, why),)
 
 
 def _follows(state: State) -> tuple[ArtifactPut | Died, ...]:
-    """No health left kills in any shape (M20); what was held lies there (M18)."""
+    """Let wizards without health die, in any shape (M20); what they hold drops there (M18)."""
     if state.phase != "playing":
         return ()
     found: list[ArtifactPut | Died] = []
