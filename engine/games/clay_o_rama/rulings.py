@@ -1,4 +1,4 @@
-"""How the gaps of the rule sheet were closed. K: noted by its readers; E: by this program."""
+"""The rulings that close gaps of the rule sheet. K: noted by its readers; E: by this program."""
 
 from engine.ruling import Ruling
 

@@ -1,4 +1,4 @@
-"""How the gaps of the rule sheet were closed."""
+"""The rulings that close the gaps of the rule sheet."""
 
 from engine.ruling import Ruling
 

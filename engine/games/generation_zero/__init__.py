@@ -66,7 +66,7 @@ _TOPICS = (
     | joining.TOPIC
     | correcting.TOPIC
 )
-"""The topics in the order in which they are asked: a battle that is over needs no Monster."""
+"""The topics in the order in which they are asked; a battle that is over never shows a Monster."""
 
 GAME = game_of(
     name="generation_zero",

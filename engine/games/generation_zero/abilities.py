@@ -1,4 +1,4 @@
-"""Using special abilities: the card's own, and the department's on the same charge."""
+"""Using special abilities: the card's own, or the department's, which share one charge."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -31,7 +31,7 @@ from engine.topic import Topic, decides, happens
 
 @dataclass(frozen=True, slots=True)
 class AbilityUsed:
-    """An ability was used; it may be used again after `waits` own turns, -1: never."""
+    """A figure used an ability; it may be used again after `waits` own turns, or never (-1)."""
 
     figure: int
     name: str
@@ -44,7 +44,7 @@ Used: TypeAlias = AbilityUsed | Deed | Effect
 
 
 def use_ability(state: State, command: UseAbility) -> tuple[Used, ...]:
-    """An ability is used; its charge is spent, once for both kinds (G6)."""
+    """Decide the use of an ability; it spends the charge that both kinds share (G6)."""
     battle = battle_of(state)
     figure = _user(state, command.seat, command.figure, battle)
     check_charged(figure)
@@ -76,16 +76,16 @@ def _department(
 
 
 def waits(figure: Figure) -> int:
-    """Own turns until the ability may be used again, the coming one counted; -1: never (G4).
+    """Return the own turns until the ability may be used again, counting the coming one (G4).
 
-    "One turn to recharge" means not in the next turn, but in the one after.
+    "One turn to recharge" means not in the next turn, but in the one after. -1: never.
     """
     turns = RECHARGE_TURNS[min(figure.stats.special, MOST_SPECIAL)]
     return NEVER if turns is None else turns + 1
 
 
 def _user(state: State, seat: Seat, number: int, battle: Battle | None) -> Figure:
-    """Who may use an ability now: the one whose thrust it is, or one that may act and has not."""
+    """The figure, after checking that it has the thrust, or may act and has not moved yet."""
     if battle is not None:
         _, figure = check_thrust(state, seat)
         if figure.number != number:
@@ -106,7 +106,7 @@ def _user(state: State, seat: Seat, number: int, battle: Battle | None) -> Figur
 
 
 def check_charged(figure: Figure) -> None:
-    """The ability may be used again."""
+    """Check that an ability is charged."""
     if figure.waits == 0:
         return
     when = {NEVER: "never again", 1: "in the next turn"}
@@ -120,7 +120,7 @@ def check_charged(figure: Figure) -> None:
 
 
 def check_fits(effect: str, name: str, battle: Battle | None) -> None:
-    """There is an ability, for a battle or for outside of one."""
+    """Check that there is an ability, and that it may be used here: in battle or outside."""
     if effect == "none":
         raise refusal(Reason.NO_POWER, "this card has no ability", "do something else", "special")
     if effect in IN_BATTLE and battle is None:
@@ -150,7 +150,7 @@ def _mend(_s: State, _c: UseAbility, figure: Figure, _b: Battle | None) -> tuple
 def _summon(
     state: State, command: UseAbility, figure: Figure, _b: Battle | None
 ) -> tuple[Effect, ...]:
-    """The nearest free Canon comes, as in the sheet's example of Speed 2 over three steps (G34)."""
+    """Call the nearest free Canon, as in the sheet's example of Speed 2 over three steps (G34)."""
     near = nearest_canons(state, figure)
     if command.canon not in [one.number for one in near]:
         named = ", ".join(str(one.number) for one in near) or "none can come"
@@ -195,7 +195,7 @@ def _wound(
 
 
 def _nothing(_s: State, _c: UseAbility, _f: Figure, _b: Battle | None) -> tuple[Effect, ...]:
-    """The referee carries out what the card says (E14)."""
+    """No effect by the program: the referee carries out what the card says (E14)."""
     return ()
 
 
@@ -216,7 +216,7 @@ _EFFECTS: Mapping[str, Callable[[State, UseAbility, Figure, Battle | None], tupl
 
 
 def _ability_used(state: State, event: AbilityUsed) -> State:
-    """Outside of battles it begins an act."""
+    """Spend the charge; outside of battles, using an ability begins the figure's act."""
     used = with_figure(state, event.figure, waits=event.waits)
     if state.tasks and not isinstance(state.tasks[-1], Act):
         return used

@@ -1,4 +1,4 @@
-"""Special abilities that may be used now."""
+"""The uses of special abilities that are legal now."""
 
 from collections.abc import Callable, Mapping
 
@@ -12,11 +12,11 @@ Uses = tuple[UseAbility, ...]
 
 
 COUNSELLED = ("speed", "attack", "defence", "stealth")
-"""Stats that stand for all that a counsel may raise."""
+"""The stats that are offered for a counsel, as representatives of all that it may raise."""
 
 
 def ability_choices(state: State, figure: Figure, battle: Battle | None) -> Uses:
-    """Uses of both abilities of a figure; none while they are not charged."""
+    """Return the legal uses of a figure's own and departmental ability; none if not charged."""
     if figure.waits:
         return ()
     return (*_own(state, figure, battle), *_departmental(state, figure, battle))
@@ -99,7 +99,7 @@ def _counsel(state: State, figure: Figure, battle: Battle | None) -> Uses:
 
 
 def _warp(state: State, figure: Figure, _battle: Battle | None) -> Uses:
-    """The Agent's own Location with each other; any two may be named."""
+    """The figure's own Location with each other one; a player may also name any other two."""
     here = figure.at or 0
     return tuple(
         UseAbility(figure.seat, figure.number, department=True, places=(here, place.number))

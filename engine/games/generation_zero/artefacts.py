@@ -1,4 +1,4 @@
-"""Artefacts that are used by will, once in each battle: the tiara and the crown."""
+"""Artefacts that have to be used actively, once in each battle: tiara and crown."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -42,7 +42,7 @@ BY_WILL = ("tiara", "crown")
 
 
 def use_artefact(state: State, command: UseArtefact) -> tuple[Service, ...]:
-    """A tiara frees a Canon, a crown weakens an enemy until the battle is over (E18)."""
+    """Decide the use of an artefact: a tiara frees a Canon, a crown weakens an enemy (E18)."""
     battle, agent = check_thrust(state, command.seat)
     if not state.house.artefacts:
         raise refusal(
@@ -63,19 +63,19 @@ def use_artefact(state: State, command: UseArtefact) -> tuple[Service, ...]:
 
 
 def usable(state: State, battle: Battle, agent: Figure) -> tuple[str, ...]:
-    """Artefacts that an Agent may use by will in this battle."""
+    """Return the artefacts that an Agent may still use in this battle."""
     spent = {one.artefact for one in battle.used if one.figure == agent.number}
     return tuple(one for one in BY_WILL if won(state, agent, one) and one not in spent)
 
 
 def rescuable(state: State, battle: Battle, agent: Figure) -> tuple[Canon, ...]:
-    """Canons that enemies in the battle hold."""
+    """Return the Canons that enemies in the battle hold."""
     sues = {one.number for one in enemies_in(state, battle, agent)}
     return tuple(one for one in state.canons if one.held_by in sues)
 
 
 def _freed(state: State, battle: Battle, agent: Figure, canon: Canon) -> tuple[Service, ...]:
-    """The Canon flees where the Agent's player says, if faster than every enemy (E16)."""
+    """Free a Canon, which flees where the Agent's player says if it is the fastest there (E16)."""
     possible = rescuable(state, battle, agent)
     if canon not in possible:
         raise refusal(

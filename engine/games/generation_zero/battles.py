@@ -1,4 +1,4 @@
-"""How a battle goes on by itself: rounds of thrusts, Monsters' thrusts, stand-offs, the end."""
+"""The automatic course of a battle: rounds of thrusts, Monsters' thrusts, stand-offs, the end."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -48,7 +48,7 @@ class EndBattle:
 
 @dataclass(frozen=True, slots=True)
 class ThrustsOrdered:
-    """A round of thrusts began in this order; `quiet` whole rounds before had no damage."""
+    """A round of thrusts began in this order; the `quiet` rounds before it had no damage."""
 
     round: int
     order: tuple[int, ...]
@@ -57,7 +57,7 @@ class ThrustsOrdered:
 
 @dataclass(frozen=True, slots=True)
 class ThrustBegan:
-    """A figure's thrust began; changes that last for its thrusts run down."""
+    """A figure's thrust began; changes that are counted by its thrusts run down."""
 
     figure: int
 
@@ -71,7 +71,7 @@ class ThrustLost:
 
 @dataclass(frozen=True, slots=True)
 class GuestLeft:
-    """An Agent who was called in left."""
+    """An Agent who was called in left the battle."""
 
     figure: int
 
@@ -86,7 +86,7 @@ class StoodOff:
 
 @dataclass(frozen=True, slots=True)
 class PutBack:
-    """A figure went back where it came from, which does not count as landing."""
+    """A figure went back where it came from; that does not count as landing."""
 
     figure: int
     place: int
@@ -94,7 +94,7 @@ class PutBack:
 
 @dataclass(frozen=True, slots=True)
 class BattleEnded:
-    """A battle is over."""
+    """A battle ended."""
 
     place: int
 
@@ -108,7 +108,7 @@ Ending: TypeAlias = StoodOff | GuestLeft | BattleEnded | PutBack
 
 
 def end_battle(state: State, command: EndBattle) -> tuple[Ending, ...]:
-    """Ends the battle as a stand-off, by the referee."""
+    """Decide that the battle ends as a stand-off."""
     check_word(state, command.seat, command.because)
     battle = state.tasks[-1] if state.tasks else None
     if not isinstance(battle, Battle):
@@ -119,7 +119,7 @@ def end_battle(state: State, command: EndBattle) -> tuple[Ending, ...]:
 
 
 def battle_goes_on(state: State, battle: Battle) -> tuple[Event | CanonShown | Struck, ...]:
-    """What follows in a battle; nothing while a thrust is awaited, or a Monster turned up."""
+    """Return what follows in a battle; nothing while a thrust or a Monster's name is awaited."""
     if is_over(state, battle):
         return (*_guests_leave(battle), BattleEnded(battle.place))
     if face_down(state, battle):
@@ -137,7 +137,7 @@ def battle_goes_on(state: State, battle: Battle) -> tuple[Event | CanonShown | S
 
 
 def _lust_shown(state: State, battle: Battle) -> tuple[CanonShown, ...]:
-    """The Lust Object of an Agent in the battle is turned up, if an enemy holds it (E7)."""
+    """Turn up the Lust Object of an Agent in the battle, if an enemy holds it (E7)."""
     if battle.monster is not None:
         return ()
     numbers = (
@@ -163,7 +163,7 @@ def _next_thrust(state: State, battle: Battle) -> tuple[Event, ...]:
 
 
 def _order(state: State, battle: Battle) -> tuple[int, ...]:
-    """Against a Monster its enemy thrusts first; else see `order_at`."""
+    """The order of a round; against a Monster the fighter is first, otherwise see `order_at`."""
     if battle.monster is None:
         return order_at(state, battle.place, first=battle.round == 0)
     return (battle.fighter or 0, battle.monster)
@@ -174,7 +174,7 @@ def _guests_leave(battle: Battle) -> tuple[GuestLeft, ...]:
 
 
 def stand_off(state: State, battle: Battle, why: str) -> tuple[Ending, ...]:
-    """No decision: the figures that arrived last go back where they came from (G3, E8)."""
+    """Return a battle's end without a decision: the last arrivals go back (G3, E8)."""
     back = (
         PutBack(one.number, one.came_from)
         for one in _last_arrivals(state, battle)
@@ -189,7 +189,7 @@ def stand_off(state: State, battle: Battle, why: str) -> tuple[Ending, ...]:
 
 
 def _last_arrivals(state: State, battle: Battle) -> tuple[Figure, ...]:
-    """Agents who came in this turn; against a Monster, the figure that fought it."""
+    """The Agents in the battle; against a Monster, the figure that fights it."""
     if battle.monster is None:
         guests = battle.guests
         return tuple(
@@ -204,7 +204,7 @@ def _thrusts_ordered(state: State, event: ThrustsOrdered) -> State:
 
 
 def _thrust_began(state: State, event: ThrustBegan) -> State:
-    """What lasts this figure's thrusts ebbs (G5)."""
+    """Begin the thrust, and run down changes that are counted by this figure's thrusts (G5)."""
     battle = innermost(state)
     order = battle.order if battle else ()
 
@@ -238,7 +238,7 @@ def _stood_off(state: State, event: StoodOff) -> State:
 
 
 def _settled(state: State, place: int) -> State:
-    """No fight waits on this Location any more in this turn (E8)."""
+    """Mark that no fight at this Location is required any more in this turn (E8)."""
     if state.turn is None:
         return state
     fought = tuple(dict.fromkeys((*state.turn.fought, place)))
@@ -246,7 +246,7 @@ def _settled(state: State, place: int) -> State:
 
 
 def _put_back(state: State, event: PutBack) -> State:
-    """No landing: nothing follows from it; but the figure arrives last there (E8)."""
+    """Put the figure back without a landing; it counts as the last to have arrived there (E8)."""
     arrivals = state.arrivals + 1
     back = with_figure(
         state, event.figure, at=event.place, came_from=None, arrived=arrivals, acted=True
@@ -255,7 +255,7 @@ def _put_back(state: State, event: PutBack) -> State:
 
 
 def _battle_ended(state: State, event: BattleEnded) -> State:
-    """Effects of the battle end; the fighters of the player on turn have acted (E8)."""
+    """End effects of the battle; the fighters of the player on turn have acted (E8)."""
     battle = innermost(state)
     turn = state.turn.player if state.turn else 0
 

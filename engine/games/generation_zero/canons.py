@@ -1,4 +1,4 @@
-"""Canons: where they lie, who moves them, who they turn out to be."""
+"""Canons: where they lie, who moves them, and who they are."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -65,7 +65,7 @@ class NameCanon:
 
 @dataclass(frozen=True, slots=True)
 class CanonMoved:
-    """A Canon went over Locations; without a path it stayed."""
+    """A Canon was moved over Locations; without a path it stayed."""
 
     canon: int
     path: tuple[int, ...]
@@ -73,7 +73,7 @@ class CanonMoved:
 
 @dataclass(frozen=True, slots=True)
 class CanonCalled:
-    """A Canon came to where a 'Sue stands."""
+    """A Canon came to the Location of a 'Sue who called it."""
 
     canon: int
     place: int
@@ -81,7 +81,7 @@ class CanonCalled:
 
 @dataclass(frozen=True, slots=True)
 class CanonFreed:
-    """A Canon lies free on a Location."""
+    """A Canon was freed and lies on a Location."""
 
     canon: int
     place: int
@@ -89,7 +89,7 @@ class CanonFreed:
 
 @dataclass(frozen=True, slots=True)
 class CanonFled:
-    """A freed Canon is faster than every enemy; a player moves it, and sees who it is."""
+    """A freed Canon flees, as it is the fastest; the seat that moves it sees its card."""
 
     canon: int
     seat: int
@@ -98,7 +98,7 @@ class CanonFled:
 
 @dataclass(frozen=True, slots=True)
 class CanonShown:
-    """A Canon was turned up for everybody: a Lust Object (E7), or by the referee."""
+    """A Canon was turned up for everybody, as a Lust Object (E7) or by the referee."""
 
     canon: int
     card: str
@@ -122,7 +122,7 @@ Event: TypeAlias = CanonMoved | CanonCalled | CanonFreed | CanonFled | CanonShow
 
 
 def move_canon(state: State, command: MoveCanon) -> tuple[CanonMoved, ...]:
-    """Moves the Canon up to its speed (G7), and never where a Monster is (G40)."""
+    """Decide a Canon's path, up to its speed (G7) and never over a Monster (G40)."""
     check_during(state.phase, "playing")
     task = top(state)
     if not isinstance(task, Guide):
@@ -157,7 +157,7 @@ def _check_way(state: State, canon: Canon, path: tuple[int, ...]) -> None:
 
 
 def canon_goals(state: State, canon: Canon) -> dict[int, tuple[int, ...]]:
-    """The cheapest way to each Location where a Canon may go."""
+    """Return the cheapest path to each Location where a Canon may go."""
     monsters = monster_places(state)
     speed = canon_speed(state, canon)
     found = ways(state, canon.at or 0, speed, whole=True, barred=monsters)
@@ -165,7 +165,7 @@ def canon_goals(state: State, canon: Canon) -> dict[int, tuple[int, ...]]:
 
 
 def place_canon(state: State, command: PlaceCanon) -> tuple[CanonPlaced, ...]:
-    """A Canon is put on a Location or under a 'Sue."""
+    """Decide that a Canon is put on a Location or under a 'Sue."""
     check_word(state, command.seat, command.because)
     canon = check_canon(state, command.canon)
     if (command.place is None) == (command.sue is None):
@@ -180,7 +180,7 @@ def place_canon(state: State, command: PlaceCanon) -> tuple[CanonPlaced, ...]:
 
 
 def name_canon(state: State, command: NameCanon) -> tuple[CanonShown, ...]:
-    """A Canon is turned up on the table (E9)."""
+    """Decide who a face-down Canon is that was turned up on the table (E9)."""
     check_word(state, command.seat, command.because)
     canon = check_canon(state, command.canon)
     if canon.card != HIDDEN:
@@ -212,7 +212,7 @@ def _canon_called(state: State, event: CanonCalled) -> State:
 
 
 def _brought(state: State, canon: int, place: int) -> State:
-    """A Canon lies somewhere else, and came there in this turn."""
+    """Move a Canon to a Location, and note that it came there in this turn."""
     there = with_canon(state, canon, lambda one: replace(one, at=place))
     turn = state.turn
     if turn is None or canon in turn.brought:
@@ -229,7 +229,7 @@ def _canon_fled(state: State, event: CanonFled) -> State:
 
 
 def known_to(state: State, canon: int, seat: int) -> State:
-    """The state in which a seat knows who this Canon is."""
+    """Return the state in which this seat knows who a Canon is."""
 
     def known(one: Canon) -> Canon:
         return replace(one, known=tuple(sorted({*one.known, seat})))
@@ -272,7 +272,7 @@ def _canon_placed_told(state: State, event: CanonPlaced) -> str:
 
 
 def _guide(state: State, guide: Guide) -> tuple[CanonMoved, ...]:
-    """A Canon who was taken away meanwhile is moved no more."""
+    """End the move of a Canon that has been taken away meanwhile."""
     canon = canon_of(state, guide.canon)
     return () if canon and canon.at is not None else (CanonMoved(guide.canon, ()),)
 

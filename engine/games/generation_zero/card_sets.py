@@ -1,4 +1,4 @@
-"""The cards that a group may replace by its own, and what has to fit together in them."""
+"""Cards that a group may replace: checks that they fit together."""
 
 from collections.abc import Iterator
 
@@ -10,16 +10,16 @@ from engine.plain import JsonObject, nearest, shown
 from engine.sets import Set, Sets, fit_faults, form_faults
 
 MULTI_FANDOM = "spatial_warp"
-"""Agents of a department of this power serve anywhere and have no Lust Object."""
+"""The power of the department whose Agents serve anywhere and have no Lust Object."""
 
 
 def built_in() -> dict[str, list[JsonObject]]:
-    """The cards that are played with where a group names none."""
+    """Return the built-in cards as a set."""
     return {kind: rows_json(cards) for kind, cards in BUILT_IN.items()}
 
 
 def misfits(given: Set) -> tuple[str, ...]:
-    """What does not fit together; kinds of cards that are lacking are the built-in ones."""
+    """Return what does not fit together; kinds of cards that are missing are the built-in ones."""
     whole = {kind: given.get(kind) or rows_json(cards) for kind, cards in BUILT_IN.items()}
     return (
         *(fault for card in whole["agents"] for fault in _agent_faults(card, whole)),
@@ -30,7 +30,7 @@ def misfits(given: Set) -> tuple[str, ...]:
 
 
 def faults_of(options: Options) -> tuple[str, ...]:
-    """What is wrong with the cards that the options bring themselves."""
+    """Return what is wrong with cards that the options bring themselves."""
     given = {kind: rows_json(getattr(options, kind)) for kind in ROWS if getattr(options, kind)}
     if not given:
         return ()
@@ -74,7 +74,7 @@ def _unknown(who: str, card: JsonObject, whole: Set, field: str, kind: str) -> I
 
 
 def _namesakes(whole: Set) -> Iterator[str]:
-    """Agents and 'Sues are told apart by their names."""
+    """Agents and 'Sues must have different names, as they are identified by them."""
     agents = {one["name"] for one in whole["agents"]}
     for sue in whole["sues"]:
         if sue["name"] in agents:

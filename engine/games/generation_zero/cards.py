@@ -1,4 +1,4 @@
-"""What is printed on a card, and the sets of cards that a group may replace by its own."""
+"""The contents of cards, and the schemas of cards that a group writes."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -26,10 +26,14 @@ LONGEST_NAME = 60
 
 @dataclass(frozen=True, slots=True)
 class Ability:
-    """A special ability: what it does is one of a few effects, so that the program can play it.
+    """A special ability, which has one of a few effects that the program can carry out.
 
     Attributes:
-        stays: The figure may not move in the turn in which it uses it.
+        name: Its name.
+        effect: What it does, one of `EFFECTS`.
+        stat: The stat that it changes, if it changes one.
+        amount: By how much, or how much Health it gives or takes.
+        stays: Whether the figure may not move in the turn in which it uses it.
         text: What the card says, for effects that the referee judges.
     """
 
@@ -46,8 +50,11 @@ class Location:
     """A Location card.
 
     Attributes:
+        name: Its name.
+        fandom: The world it belongs to.
+        terrain: Its terrain.
         monsters: Kinds of Monster that may live there.
-        bargain: An Agent who slays the Monster here makes all Monsters bargain.
+        bargain: Whether an Agent who slays the Monster here makes all Monsters bargain.
     """
 
     name: str
@@ -62,9 +69,21 @@ class Agent:
     """An Agent card.
 
     Attributes:
-        fandom: Empty: the figure may serve anywhere.
-        lust: The Canon who is the figure's Lust Object, if any.
-        since: First and `until`: last year of service.
+        name: The Agent's name.
+        department: The name of their department.
+        species: The name of their species.
+        weapon: The name of their weapon.
+        speed: Their Speed; the following are the other stats.
+        attack: Their Attack.
+        defence: Their Defence.
+        stealth: Their Stealth.
+        insanity: Their Insanity.
+        special: Their Special.
+        since: The first year of their service.
+        until: The last year of their service.
+        fandom: The world they serve in; empty: any.
+        lust: The Canon who is their Lust Object, if any.
+        ability: Their own special ability.
     """
 
     name: str
@@ -86,7 +105,7 @@ class Agent:
 
 @dataclass(frozen=True, slots=True)
 class Sue:
-    """A 'Sue card; fandom empty: she turns up anywhere."""
+    """A 'Sue card; with an empty `fandom` she appears in any world."""
 
     name: str
     species: str
@@ -112,7 +131,7 @@ class CanonCard:
 
 @dataclass(frozen=True, slots=True)
 class Monster:
-    """A Monster card; its kind says where it may live."""
+    """A Monster card; its kind decides where it may live."""
 
     name: str
     kind: str
@@ -123,7 +142,7 @@ class Monster:
 
 @dataclass(frozen=True, slots=True)
 class Species:
-    """A species and the Health it gives."""
+    """A species, and the Health that it gives."""
 
     name: str
     health: int
@@ -131,7 +150,7 @@ class Species:
 
 @dataclass(frozen=True, slots=True)
 class Weapon:
-    """A weapon and what it counts as."""
+    """A weapon, and the kind of weapon that it counts as."""
 
     name: str
     power: WeaponPower
@@ -139,7 +158,7 @@ class Weapon:
 
 @dataclass(frozen=True, slots=True)
 class Artefact:
-    """An artefact and what it counts as."""
+    """An artefact, and the kind of artefact that it counts as."""
 
     name: str
     power: ArtefactPower
@@ -147,7 +166,7 @@ class Artefact:
 
 @dataclass(frozen=True, slots=True)
 class Department:
-    """A department and what its Agents can do."""
+    """A department, and what its Agents can do."""
 
     name: str
     power: DepartmentPower
@@ -236,4 +255,4 @@ ROWS: Mapping[str, Row] = {
         "department", Department, {"name": _NAME, "power": Word(tuple(DEPARTMENTS))}
     ),
 }
-"""What each list of a card set holds; the keys are fields of the options."""
+"""The schema of each list of a card set; the keys are fields of the options."""

@@ -1,4 +1,4 @@
-"""Writing chapters: a 'Sue picks a free Canon unseen, looks at it, and moves it."""
+"""Writing chapters: a 'Sue picks a face-down Canon, looks at it, and moves it."""
 
 from dataclasses import dataclass
 
@@ -27,7 +27,7 @@ class WriteChapter:
 
 @dataclass(frozen=True, slots=True)
 class ChapterBegun:
-    """A 'Sue writes a chapter about a Canon; only its writer sees who it is."""
+    """A 'Sue began a chapter about a Canon; only her player sees who it is."""
 
     figure: int
     canon: int
@@ -35,7 +35,7 @@ class ChapterBegun:
 
 
 def write_chapter(state: State, command: WriteChapter) -> tuple[ChapterBegun, ...]:
-    """Picks a free Canon without looking, then looks at it and moves it."""
+    """Decide which Canon a 'Sue picks; her player then looks at it and moves it."""
     sue = check_sue(state, command.seat, command.figure)
     act = act_of(state)
     if act is not None and (act.still or act.step != "ready"):

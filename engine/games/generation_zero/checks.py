@@ -1,4 +1,4 @@
-"""What has to hold before a command is decided; each check raises IllegalCommand."""
+"""Checks that a command is legal; each raises IllegalCommand if not."""
 
 from engine.allowed import (
     check_because,
@@ -24,12 +24,12 @@ from engine.seats import name_of
 
 
 def check_player(state: State, seat: int) -> None:
-    """There is such a player."""
+    """Check that there is a player on this seat."""
     check_plays(state.players, seat)
 
 
 def check_figure(state: State, number: int) -> Figure:
-    """There is such a figure, on the table and alive."""
+    """Return a figure, after checking that it is on the table and alive."""
     figure = figure_of(state, number)
     if figure is None:
         raise refusal(
@@ -48,7 +48,7 @@ def check_figure(state: State, number: int) -> Figure:
 
 
 def check_canon(state: State, number: int) -> Canon:
-    """There is such a Canon."""
+    """Return a Canon, after checking that it exists."""
     canon = canon_of(state, number)
     if canon is None:
         raise refusal(
@@ -60,7 +60,7 @@ def check_canon(state: State, number: int) -> Canon:
 
 
 def check_turn(state: State, seat: Seat) -> None:
-    """The game is played, and it is this seat's turn."""
+    """Check that the game is played, and that it is this seat's turn."""
     check_during(state.phase, "playing")
     turn = state.turn
     if turn is None or seat not in (None, turn.player):
@@ -69,13 +69,13 @@ def check_turn(state: State, seat: Seat) -> None:
 
 
 def check_nothing_open(state: State) -> None:
-    """Nothing has to be finished first."""
+    """Check that nothing has to be finished first."""
     if state.tasks:
         raise unfinished(state)
 
 
 def unfinished(state: State) -> IllegalCommand:
-    """The refusal that says what has to be finished first."""
+    """Return the refusal that says what has to be finished first."""
     task = top(state)
     match task:
         case Act():
@@ -93,7 +93,7 @@ def unfinished(state: State) -> IllegalCommand:
 
 
 def check_actor(state: State, seat: Seat, number: int) -> Figure:
-    """This figure may begin to act, or is acting, by its player's will."""
+    """Return a figure, after checking that it is acting or may begin to act for this seat."""
     check_during(state.phase, "playing")
     figure = check_figure(state, number)
     check_own_seat(seat, figure.seat)
@@ -121,7 +121,7 @@ def check_actor(state: State, seat: Seat, number: int) -> Figure:
 
 
 def check_thrust(state: State, seat: Seat) -> tuple[Battle, Figure]:
-    """A thrust of this seat is awaited; the battle, and whose thrust it is."""
+    """Check that a thrust of this seat is awaited; return the battle and the figure."""
     check_during(state.phase, "playing")
     battle = battle_of(state)
     if battle is None:
@@ -141,7 +141,7 @@ def check_thrust(state: State, seat: Seat) -> tuple[Battle, Figure]:
 
 
 def check_sue(state: State, seat: Seat, number: int) -> Figure:
-    """This figure may act now, and is a 'Sue."""
+    """Return a figure, after checking that it may act now and is a 'Sue."""
     sue = check_actor(state, seat, number)
     if sue.kind != "sue":
         raise refusal(Reason.BAD_TARGET, "only 'Sues deal with Canons", "name a 'Sue", "chapter")
@@ -149,7 +149,7 @@ def check_sue(state: State, seat: Seat, number: int) -> Figure:
 
 
 def check_free(state: State, number: int) -> Canon:
-    """There is such a Canon, and nobody holds it."""
+    """Return a Canon, after checking that no 'Sue holds it."""
     canon = check_canon(state, number)
     if canon.held_by is not None:
         raise refusal(
@@ -162,7 +162,7 @@ def check_free(state: State, number: int) -> Canon:
 
 
 def check_word(state: State, seat: Seat, because: str, *, anytime: bool = False) -> None:
-    """The referee speaks, with a reason, while the game is played, or `anytime` before its end."""
+    """Check that the referee gives the command and a reason, in play or `anytime` before the end."""
     check_referee(seat, "this")
     if anytime:
         check_going_on(state.phase)
@@ -172,14 +172,14 @@ def check_word(state: State, seat: Seat, because: str, *, anytime: bool = False)
 
 
 def check_known(state: State, number: int) -> Figure:
-    """There is such a figure; it may be dead, or aside."""
+    """Return a figure, which may be dead or aside, after checking that it exists."""
     if figure_of(state, number) is None:
         check_figure(state, number)
     return the_figure(state, number)
 
 
 def check_place(state: State, number: int) -> None:
-    """There is such a Location."""
+    """Check that there is a Location with this number."""
     if place_of(state, number) is None:
         raise refusal(
             Reason.UNKNOWN_PIECE,
@@ -189,6 +189,6 @@ def check_place(state: State, number: int) -> None:
 
 
 def check_range(what: str, value: int, lowest: int, highest: int) -> None:
-    """The value is not below the lowest and not above the highest."""
+    """Check that a value is within limits."""
     if not lowest <= value <= highest:
         raise refusal(Reason.BAD_VALUE, f"{what} cannot be {value}", f"give {lowest} to {highest}")

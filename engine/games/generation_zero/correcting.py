@@ -1,6 +1,6 @@
-"""The referee corrects any value: what follows from it at once.
+"""Corrections of any value by the referee, and their automatic consequences.
 
-Everything that a state holds can be reached (`Correct`); only what it was set up from stays.
+Everything in a state can be corrected (`Correct`) except the options of the game.
 """
 
 from engine.correcting import (
@@ -26,7 +26,7 @@ FIXED = ("options",)
 
 
 def correct(state: State, command: Correct) -> tuple[Corrected, ...]:
-    """A value as the referee says, where the state makes sense with it; also after the end."""
+    """Decide a correction; the state must make sense with it. It is possible after the end too."""
     event = correction(state, command, FIXED)
     told = with_straight(state, event)
     if is_laying(told) and not is_laying(state):
@@ -37,7 +37,7 @@ def correct(state: State, command: Correct) -> tuple[Corrected, ...]:
 
 
 def with_straight(state: State, event: Corrected) -> State:
-    """The state with the corrected value and what follows from it: nothing is done, or an end."""
+    """Return the state with a corrected value and its consequences: a new phase drops all tasks."""
     told = with_correction(state, event)
     if told.phase != "playing":
         told = replace(told, turn=None, tasks=())
@@ -47,14 +47,14 @@ def with_straight(state: State, event: Corrected) -> State:
 
 
 def _corrected_told(state: State, event: Corrected) -> str:
-    """A card that the reader may not know has no values here."""
+    """Describe a correction, without its values if the reader may not know the card."""
     return corrected_told(event, lambda seat: name_of(state, seat), HIDDEN)
 
 
 def _redact(state: State, event: Corrected, seat: int) -> Corrected:
-    """The correction without values of cards that the seat may not know, now or before.
+    """Hide the values of cards that the seat may not know, now or before.
 
-    Who knew a card and does not any more, or the other way round, is not told what it was.
+    A correction of who knows a card hides its values too.
     """
     root, *rest = event.what.split(".")
     seen = view(state, seat)

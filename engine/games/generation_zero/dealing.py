@@ -1,4 +1,4 @@
-"""Dealing Agents and 'Sues, and where everybody begins."""
+"""The deal of Agents and 'Sues, and where all figures begin."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ from engine.topic import Topic, happens
 
 @dataclass(frozen=True, slots=True)
 class AgentsDealt:
-    """Agents in play and aside, for each seat; nobody else sees those aside."""
+    """Agents were dealt: in play and aside, for each seat; others do not see those aside."""
 
     agents: tuple[tuple[str, ...], ...]
     spares: tuple[tuple[str, ...], ...]
@@ -26,14 +26,14 @@ class AgentsDealt:
 
 @dataclass(frozen=True, slots=True)
 class SuesDealt:
-    """'Sues for each seat."""
+    """'Sues were dealt, for each seat."""
 
     sues: tuple[tuple[str, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class FiguresPlaced:
-    """Agents and 'Sues stand on Locations."""
+    """Agents and 'Sues were placed on Locations."""
 
     figures: tuple[int, ...]
     places: tuple[int, ...]
@@ -53,7 +53,7 @@ def _agents_pool(state: State) -> tuple[str, ...]:
 
 
 def _agents(state: State, pool: Sequence[str]) -> AgentsDealt:
-    """Agents in play, then those aside, seat by seat."""
+    """Deal to each seat the Agents in play, then those aside."""
     left = list(pool)
     agents, spares = [], []
     for player in state.options.players:
@@ -81,7 +81,7 @@ def _sues(state: State, pool: Sequence[str]) -> SuesDealt:
 
 
 def _taken(left: list[str], number: int) -> tuple[str, ...]:
-    """The first `count` cards, which are then gone."""
+    """Take the first `number` cards off the list and return them."""
     taken = tuple(left[:number])
     del left[:number]
     return taken
@@ -92,7 +92,7 @@ def _place_numbers(state: State) -> tuple[int, ...]:
 
 
 def _starts(state: State, places: Sequence[int]) -> FiguresPlaced:
-    """'Sues on Locations without a Monster (E2), Agents on those without a 'Sue."""
+    """Place 'Sues on Locations without a Monster (E2), and Agents on those without a 'Sue."""
     monsters = monster_places(state)
     quiet = [place for place in places if place not in monsters]
     sues, agents = _dealt(state, "sue"), _dealt(state, "agent")
@@ -104,7 +104,7 @@ def _starts(state: State, places: Sequence[int]) -> FiguresPlaced:
 
 
 def _dealt(state: State, kind: str) -> tuple[int, ...]:
-    """Numbers of the figures of a kind that were dealt and are not aside."""
+    """The numbers of the dealt figures of a kind, without those aside."""
     return tuple(one.number for one in state.figures if one.kind == kind and not one.spare)
 
 
@@ -160,7 +160,7 @@ def _placed_told(state: State, event: FiguresPlaced) -> str:
 
 
 def _agents_seen(_state: State, event: AgentsDealt, seat: int) -> AgentsDealt:
-    """The Agents that another player has aside are secret."""
+    """Hide the Agents that other players have aside."""
     spares = enumerate(event.spares, start=1)
     seen = (names if owner == seat else hidden(names) for owner, names in spares)
     return replace(event, spares=tuple(seen))

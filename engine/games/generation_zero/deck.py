@@ -1,4 +1,4 @@
-"""The cards that are played with, built-in or a group's own, and who of them may appear."""
+"""The cards of a game, built-in or a group's own, and which of them may appear."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -20,11 +20,11 @@ from engine.games.generation_zero.options import Options, Player
 
 
 class Card(Protocol):
-    """The fields of every card."""
+    """Any card: it has a name."""
 
     @property
     def name(self) -> str:
-        """The name by which the card is known."""
+        """The name that identifies the card."""
 
 
 class HomeCard(Protocol):
@@ -53,7 +53,7 @@ BUILT_IN: Mapping[str, tuple[Card, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """The cards of one game by name: of its fandom, Agents of its year."""
+    """The cards that may appear in a game, by name: those of its fandom, and Agents of its year."""
 
     fandom: str
     year: int
@@ -69,13 +69,13 @@ class Deck:
 
 
 def cards_of(options: Options, kind: str) -> tuple[Card, ...]:
-    """All cards of a kind: the group's own where it has some."""
+    """Return all cards of a kind: the group's own if it has any."""
     own: tuple[Card, ...] = getattr(options, kind)
     return own or BUILT_IN[kind]
 
 
 def deck_of(options: Options) -> Deck:
-    """The cards that may appear in this game."""
+    """Return the cards that may appear in a game."""
     fandom = fandom_of(options)
     departments = _by_name(options.departments or starter.DEPARTMENTS)
     serving = tuple(one for one in options.agents or starter_people.AGENTS if _belongs(one, fandom))
@@ -98,16 +98,19 @@ def deck_of(options: Options) -> Deck:
 
 
 def fandom_of(options: Options) -> str:
-    """The world that is played in."""
+    """Return the world in which the game is played."""
     return options.fandom or (options.locations or starter.LOCATIONS)[0].fandom
 
 
 def year_of(options: Options, serving: Sequence[Agent]) -> int:
-    """The year that is played in: the one given, or the first in which most Agents serve (E1)."""
+    """Return the year of the game: the one given, or the first in which most Agents serve (E1).
+
+    Agents whom players bring count before all others.
+    """
     if options.year is not None:
         return options.year
     brought = {name for player in options.players for name in (*player.agents, *player.spares)}
-    # Every Agent is looked at: how long that takes tells nothing of who brings whom.
+    # No early exit: the time taken must not reveal who brings whom.
     anybody = brought.isdisjoint({one.name for one in serving})
     asked = [(one.name in brought) | anybody for one in serving]
     years = Counter({one.since: 0 for one in serving})
@@ -122,12 +125,12 @@ def year_of(options: Options, serving: Sequence[Agent]) -> int:
 
 
 def brought(options: Options, kind: str) -> tuple[str, ...]:
-    """Names of the cards of a kind that players bring, in the order of their seats."""
+    """Return the names of the cards of a kind that players bring, in seat order."""
     return tuple(name for player in options.players for name in getattr(player, kind))
 
 
 def rest(options: Options, kind: str, names: Sequence[str]) -> tuple[str, ...]:
-    """The cards that may be dealt: those that nobody brings."""
+    """Return the cards that may be dealt: those that nobody brings."""
     taken = {*brought(options, kind), *(brought(options, "spares") if kind == "agents" else ())}
     return tuple(name for name in names if name not in taken)
 

@@ -1,4 +1,4 @@
-"""What the abilities of departments do."""
+"""The effects of departments' abilities."""
 
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
@@ -16,11 +16,11 @@ Deed: TypeAlias = Changed | Stunned | CanonFreed | GuestCame | Warped
 
 
 NEEDS_BATTLE = frozenset({"boredom", "neuralyse", "specialist", "counsel"})
-"""Powers that need an enemy or an ally, or bring one."""
+"""Powers that need an enemy or an ally, or add one."""
 
 
 NEEDS_PEACE = frozenset({"spatial_warp"})
-"""Powers that are not for battle (E12)."""
+"""Powers that cannot be used in battle (E12)."""
 
 
 def _boredom(
@@ -39,7 +39,7 @@ def _pyromania(
 def _neuralyse(
     state: State, command: UseAbility, figure: Figure, battle: Battle | None
 ) -> tuple[Deed, ...]:
-    """She loses her next thrust, and lets go the Canon that is named, if she holds any (E19)."""
+    """Stun a 'Sue; if she holds Canons, she also lets go the one that is named (E19)."""
     sue = enemy(state, command.target, figure, _fight(battle))
     if sue.kind != "sue":
         raise refusal(Reason.BAD_TARGET, "this works on 'Sues", "name a 'Sue", "departments")
@@ -56,7 +56,7 @@ def _neuralyse(
 def _specialist(
     state: State, command: UseAbility, figure: Figure, battle: Battle | None
 ) -> tuple[Deed, ...]:
-    """An own Agent from aside, of another department, for this round of thrusts (G27)."""
+    """Call in an own Agent from aside, of another department, for this round of thrusts (G27)."""
     _fight(battle)
     guest = figure_of(state, command.target)
     if guest is None or guest not in specialists(state, figure):
@@ -70,7 +70,7 @@ def _specialist(
 
 
 def specialists(state: State, figure: Figure) -> tuple[Figure, ...]:
-    """Whom an Agent may call in."""
+    """Return the Agents whom an Agent may call in."""
     return tuple(
         one
         for one in state.figures

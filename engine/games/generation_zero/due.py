@@ -1,4 +1,4 @@
-"""What is due: the task on top, who decides it, who is still to act, which fights wait."""
+"""What has to be done next: the task on top, who decides it, who may act, and required fights."""
 
 from engine.games.generation_zero.questions import (
     figure_of,
@@ -12,7 +12,7 @@ from engine.seats import clockwise
 
 
 def fight_waits(state: State, place: int) -> bool:
-    """Agents and 'Sues of different players stand on a Location."""
+    """Whether Agents and 'Sues of different players stand on a Location."""
     sues = standing(state, "sue", place)
     return bool(sues) and any(
         opposed(agent, sue) for agent in standing(state, "agent", place) for sue in sues
@@ -20,10 +20,10 @@ def fight_waits(state: State, place: int) -> bool:
 
 
 def pending(state: State) -> tuple[int, ...]:
-    """Where a fight has to be fought in this turn.
+    """Return the Locations where a fight is required in this turn.
 
-    There stands one of the player's Agents with an enemy 'Sue (G16), or anybody's Agent has landed
-    on one, and no stand-off has settled it. Who only passed a 'Sue fights nobody (G15).
+    One of the player's Agents stands there with an enemy 'Sue (G16), or anybody's Agent has landed
+    on one, and no stand-off has settled it. Passing a 'Sue causes no fight (G15).
     """
     if state.turn is None:
         return ()
@@ -39,24 +39,24 @@ def pending(state: State) -> tuple[int, ...]:
 
 
 def top(state: State) -> object:
-    """What has to be finished first; None: nothing is being done."""
+    """Return the task that has to be finished first; None if there is none."""
     return state.tasks[-1] if state.tasks else None
 
 
 def battle_of(state: State) -> Battle | None:
-    """The battle whose thrusts are going on."""
+    """Return the battle if one is the task on top."""
     found = top(state)
     return found if isinstance(found, Battle) else None
 
 
 def act_of(state: State) -> Act | None:
-    """The act that is going on."""
+    """Return the act if one is the task on top."""
     found = top(state)
     return found if isinstance(found, Act) else None
 
 
 def decider(state: State) -> int | None:
-    """Whose decision is awaited while the game is played; None: the referee's (E9)."""
+    """Return the seat whose decision is awaited during play; None: the referee's (E9)."""
     task = top(state)
     if isinstance(task, Act | Reward):
         return the_figure(state, task.figure).seat
@@ -68,13 +68,13 @@ def decider(state: State) -> int | None:
 
 
 def face_down(state: State, battle: Battle) -> bool:
-    """Nobody knows yet which Monster it is (E9)."""
+    """Whether the battle's Monster has not been turned up yet (E9)."""
     monster = figure_of(state, battle.monster)
     return monster is not None and not monster.shown
 
 
 def to_act(state: State) -> tuple[Figure, ...]:
-    """Figures of the player on turn that may still act in this part of the turn."""
+    """Return the figures of the player on turn that may still act in this part of the turn."""
     if state.turn is None:
         return ()
     kind: Kind = "sue" if state.turn.part == "sues" else "agent"
@@ -82,7 +82,7 @@ def to_act(state: State) -> tuple[Figure, ...]:
 
 
 def following(state: State) -> tuple[int, int] | None:
-    """Whose turn is next and in which round; None: all rounds are over (G1)."""
+    """Return whose turn is next, and in which round; None if all rounds are over (G1)."""
     order = clockwise([one.seat for one in state.players], state.first)
     place = order.index(state.last) + 1 if state.last else 0
     there = {one.seat for one in state.players if not one.left}
@@ -96,7 +96,7 @@ def following(state: State) -> tuple[int, int] | None:
 
 
 def readying(state: State) -> tuple[Figure, ...]:
-    """Figures that may use an ability, go or write: they have not moved, and are not held still."""
+    """Return figures that may use an ability, move or write: they have not moved and may move."""
     task = top(state)
     if task is None:
         return to_act(state)
@@ -105,7 +105,7 @@ def readying(state: State) -> tuple[Figure, ...]:
 
 
 def thrust_of(state: State) -> tuple[Battle, Figure] | None:
-    """The battle that goes on and the figure whose thrust is awaited in it."""
+    """Return the present battle and the figure whose thrust is awaited in it; None if none is."""
     battle = battle_of(state)
     if battle is None or battle.current is None or face_down(state, battle):
         return None

@@ -1,4 +1,4 @@
-"""Wounds, deaths, and what is won by them: kills, artefacts, points."""
+"""Wounds and deaths, and what is won by them: kills, artefacts and points."""
 
 from dataclasses import dataclass
 from typing import Never, TypeAlias
@@ -15,7 +15,7 @@ from engine.topic import Topic, happens
 
 @dataclass(frozen=True, slots=True)
 class Hurt:
-    """A figure lost Health, but not by a thrust."""
+    """A figure lost Health other than by a thrust."""
 
     figure: int
     health: int
@@ -24,7 +24,7 @@ class Hurt:
 
 @dataclass(frozen=True, slots=True)
 class Died:
-    """A figure died; the Canons that a 'Sue held are free where she fell."""
+    """A figure died; Canons that a 'Sue held lie free where she died."""
 
     figure: int
     why: str
@@ -32,7 +32,7 @@ class Died:
 
 @dataclass(frozen=True, slots=True)
 class Killed:
-    """A kill counts for a figure and its player."""
+    """A kill was credited to a figure and its player."""
 
     figure: int
     victim: int
@@ -59,7 +59,7 @@ Death: TypeAlias = Died | Spoils
 
 
 def death(state: State, victim: Figure, killer: Figure | None, why: str) -> tuple[Death, ...]:
-    """A figure dies; the kill is the killer's, if it was an enemy's (G25, G36)."""
+    """Return a figure's death; an enemy who killed it is credited with the kill (G25, G36)."""
     died = Died(victim.number, why)
     if killer is None or not opposed(killer, victim):
         return (died,)
@@ -83,10 +83,10 @@ def _spoils(state: State, victim: Figure, killer: Figure) -> tuple[Spoils, ...]:
 
 
 def caught(state: State, sue: Figure, place: int) -> tuple[Death, ...]:
-    """A 'Sue who lands where Agents are dies at once.
+    """Return the death of a 'Sue who lands where Agents are.
 
-    The kill and the artefact are for the Agent who was there first (G13), of those of other
-    players; her own player's Agents get neither (G36).
+    The kill and the artefact go to the Agent who was there first (G13), of those of other players;
+    her own player's Agents get neither (G36).
     """
     agents = standing(state, "agent", place)
     if not agents:
@@ -104,7 +104,7 @@ def _died(state: State, event: Died) -> State:
 
 
 def _killed(state: State, event: Killed) -> State:
-    """The kill is the figure's, and its player's (G25)."""
+    """Count the kill for the figure and for its player (G25)."""
     killer = the_figure(state, event.figure)
     counted = with_figure(state, killer.number, kills=killer.kills + 1)
     if killer.kind == "agent":
@@ -117,7 +117,7 @@ def _killed(state: State, event: Killed) -> State:
 
 
 def _artefact_won(state: State, event: ArtefactWon) -> State:
-    """A pendant gives a Health more, now and for good (G23)."""
+    """Give the artefacts to the Agent; each pendant adds one Health, now and permanently (G23)."""
     won = the_figure(state, event.sue).artefacts
     more = sum(one.power == "pendant" for one in won) if state.house.artefacts else 0
 

@@ -1,4 +1,4 @@
-"""What abilities do: to stats, Health, thrusts, who takes part, and the layout."""
+"""The effects of abilities on stats, Health, thrusts, battles and the layout."""
 
 from dataclasses import dataclass
 from typing import Never, TypeAlias
@@ -34,7 +34,18 @@ class UseAbility:
 
 @dataclass(frozen=True, slots=True)
 class Changed:
-    """A stat, or all, changed for a number of turns, or of thrusts in battle, of `by`."""
+    """A stat, or all stats, changed for a while.
+
+    Attributes:
+        figure: Whose stats they are.
+        stat: The name of the stat, or "all".
+        amount: The amount.
+        how: Whether the amount is added or set; or the stat is doubled.
+        by: The figure whose ability it is.
+        turns: For how many turns of its player, or thrusts of `by` in battle; 0: until the battle
+            is over.
+        fight: Whether it was caused in battle, and ends with it.
+    """
 
     figure: int
     stat: str
@@ -55,7 +66,7 @@ class Mended:
 
 @dataclass(frozen=True, slots=True)
 class Stunned:
-    """A figure loses its next thrust."""
+    """A figure was stunned: it loses its next thrust."""
 
     figure: int
 
@@ -81,15 +92,15 @@ Event: TypeAlias = Changed | Mended | Stunned | GuestCame | Warped
 
 
 IN_BATTLE = frozenset({"weaken", "aid", "stun", "wound"})
-"""Effects that need an enemy or an ally."""
+"""Effects that need an enemy or an ally, so they are used only in battle."""
 
 
 OUTSIDE = frozenset({"summon"})
-"""Effects that can be used only outside battle (E12)."""
+"""Effects that can be used only outside of battle (E12)."""
 
 
 def nearest_canons(state: State, figure: Figure) -> tuple[Canon, ...]:
-    """The free Canons fewest steps away, round the Monsters (E13)."""
+    """Return the free Canons the fewest steps away, on paths without Monsters (E13)."""
     if figure.at is None:
         return ()
     far = distances(state, figure.at, monster_places(state) - {figure.at})
@@ -113,7 +124,7 @@ def _stunned(state: State, event: Stunned) -> State:
 
 
 def _guest_came(state: State, event: GuestCame) -> State:
-    """An Agent who was called in thrusts after all others of this round (G27)."""
+    """Add the Agent to the battle; they thrust after all others of this round (G27)."""
     arrivals = state.arrivals + 1
     battle = innermost(state)
     place = battle.place if battle else None
@@ -124,7 +135,7 @@ def _guest_came(state: State, event: GuestCame) -> State:
 
 
 def _warped(state: State, event: Warped) -> State:
-    """The cards change places; everything stays on its card."""
+    """Swap the positions of two Location cards; everything stays on its card."""
     where = {one.number: (one.column, one.row) for one in state.places}
     swapped = {event.one: where[event.other], event.other: where[event.one]}
 

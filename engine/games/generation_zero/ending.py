@@ -1,4 +1,4 @@
-"""The end of the game: by the rules, or by the referee's word."""
+"""The end of the game: by the rules, or by the referee."""
 
 from engine.games.generation_zero.checks import check_word
 from engine.games.generation_zero.due import top
@@ -12,13 +12,13 @@ from engine.word import DeclareWinner, GameWon, winners_named
 
 
 def declare_winner(state: State, command: DeclareWinner) -> tuple[GameWon, ...]:
-    """The referee ends the game."""
+    """Decide the end of the game by the referee."""
     check_word(state, command.seat, command.because, anytime=True)
     return winners_named(state, command)
 
 
 def _all_dead(state: State) -> tuple[GameWon, ...]:
-    """All 'Sues or all Agents are dead (G1)."""
+    """The end if all 'Sues or all Agents are dead (G1)."""
     kinds: tuple[tuple[Kind, str], ...] = (("sue", "'Sues"), ("agent", "Agents"))
     for kind, name in kinds:
         if not in_play(state, kind):
@@ -27,7 +27,7 @@ def _all_dead(state: State) -> tuple[GameWon, ...]:
 
 
 def most_kills(state: State, why: str) -> GameWon:
-    """Most kills of the kinds that count for each win, ties are shared (G1)."""
+    """Return the end by kills: most of those that count for each win, ties are shared (G1)."""
     there = [one for one in state.players if not one.left] or list(state.players)
     best = max(one.score for one in there)
     ahead = [one for one in there if one.score == best]
@@ -52,7 +52,7 @@ def _won_told(state: State, event: GameWon) -> str:
 
 
 def _follows(state: State) -> tuple[GameWon, ...]:
-    """Points are used and a Canon is moved before the game ends."""
+    """End the game, but not before points are used and a Canon's move is finished."""
     if state.phase != "playing" or isinstance(top(state), Reward | Guide):
         return ()
     return _all_dead(state)

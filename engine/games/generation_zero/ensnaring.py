@@ -1,4 +1,4 @@
-"""Looking at Canons and ensnaring them."""
+"""Looking at Canons, and ensnaring them."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -45,7 +45,7 @@ class Ensnare:
 
 @dataclass(frozen=True, slots=True)
 class Looked:
-    """A 'Sue's player looked at a Canon; only that player sees who it is."""
+    """A 'Sue's player looked at a Canon; others do not see who it is."""
 
     figure: int
     canon: int
@@ -54,7 +54,7 @@ class Looked:
 
 @dataclass(frozen=True, slots=True)
 class Ensnared:
-    """A 'Sue has ensnared a Canon; only her player sees who it is."""
+    """A 'Sue ensnared a Canon; others than her player do not see who it is."""
 
     figure: int
     canon: int
@@ -71,7 +71,7 @@ Taken: TypeAlias = Ensnared | Allowed | CanonPlaced
 
 
 def look(state: State, command: Look) -> tuple[Looked, ...]:
-    """Looks at a Canon where the 'Sue has landed."""
+    """Decide to look at a Canon where the 'Sue has landed."""
     sue = check_sue(state, command.seat, command.figure)
     canon = _check_here(state, sue, command.canon)
     if knows(canon, sue.seat):
@@ -85,7 +85,7 @@ def look(state: State, command: Look) -> tuple[Looked, ...]:
 
 
 def ensnare(state: State, command: Ensnare) -> tuple[Taken, ...]:
-    """Takes a Canon; several in one landing, while there is room (G9)."""
+    """Decide to take a Canon; several are possible in one landing, while there is room (G9)."""
     if command.because:
         return _taken_by_word(state, command)
     sue = check_sue(state, command.seat, command.figure)
@@ -101,7 +101,7 @@ def ensnare(state: State, command: Ensnare) -> tuple[Taken, ...]:
 
 
 def _taken_by_word(state: State, command: Ensnare) -> tuple[Taken, ...]:
-    """A free Canon is hers, wherever it lies and however many she holds."""
+    """A free Canon that the referee gives her, wherever it lies and however many she holds."""
     check_referee(command.seat, "what is out of limits")
     check_during(state.phase, "playing")
     sue = check_figure(state, command.figure)
@@ -113,7 +113,7 @@ def _taken_by_word(state: State, command: Ensnare) -> tuple[Taken, ...]:
 
 
 def _check_here(state: State, sue: Figure, number: int) -> Canon:
-    """She has landed where this Canon lies; by the switch, staying is enough (G10)."""
+    """Check that she has landed where a free Canon lies; a house rule lets her stay (G10)."""
     canon = check_free(state, number)
     act = act_of(state)
     if act is not None and act.step == "walking":
@@ -130,7 +130,7 @@ def _check_here(state: State, sue: Figure, number: int) -> Canon:
 
 
 def _check_stays(state: State, sue: Figure, canon: Canon) -> None:
-    """By the switch; but no Canon that came in this turn, called or written (G10)."""
+    """Check that she may ensnare without moving, and that the Canon was there before (G10)."""
     act = act_of(state)
     if not state.house.stand_and_ensnare or (act is not None and act.step == "done"):
         raise refusal(
@@ -161,7 +161,7 @@ def _choices(state: State) -> tuple[Command, ...]:
 
 
 def _takers(state: State) -> tuple[Figure, ...]:
-    """'Sues who may deal with the Canons where they are: they have landed, or stay (G10)."""
+    """'Sues who may look at or take Canons where they are: they have landed, or may stay (G10)."""
     act = act_of(state)
     if act and act.step not in ("ready", "walking"):
         there: tuple[Figure, ...] = (the_figure(state, act.figure),)

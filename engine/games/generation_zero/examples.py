@@ -1,4 +1,4 @@
-"""Games that the tests play, and the settings page starts from."""
+"""Example games, which tests play and from which the settings page starts."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -16,7 +16,7 @@ _PLAIN = Switches(
     insanity=False,
     sues=1,
 )
-"""Switches of a game without the rules of the appendix."""
+"""A game without the rules of the appendix."""
 
 _BARGAIN = Switches(
     bargaining=True, stand_and_ensnare=True, agents=3, sues=3, monsters=6, rounds=15, locations=25

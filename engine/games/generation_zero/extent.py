@@ -1,4 +1,4 @@
-"""How many Locations are laid: enough for many to begin with no other card."""
+"""How many Locations are laid: enough that many begin with no other card on them."""
 
 from fractions import Fraction
 from math import comb
@@ -8,24 +8,25 @@ from engine.games.generation_zero.options import House, Options, house_of
 from engine.games.generation_zero.starter import INLANDS
 
 BOARDS = (13, 25, 41)
-"""Numbers of Locations of the checkerboards of 5 by 5, of 7 by 7 and of 9 by 9."""
+"""Numbers of Locations on checkerboards of 5 by 5, 7 by 7 and 9 by 9."""
 
 EMPTY_SHARE = Fraction(1, 3)
-"""At least this share of the Locations begins with no other card, on average (E20)."""
+"""The least share of Locations that begin with no other card, on average (E20)."""
 
 WITHOUT_MONSTER = 2
-"""At least this many Locations have no Monster, so that everybody finds a place to begin."""
+"""The least number of Locations without a Monster, so that all figures find a place to begin."""
 
 
 def location_count(options: Options) -> int:
-    """How many Location cards are laid: as `layout` or the switch says, else as E20 has it."""
+    """Return how many Locations are laid: by the layout or a house rule, else as E20 says."""
     return len(options.layout) or house_of(options).locations or _usual(options)
 
 
 def shuffled_locations(options: Options) -> tuple[str, ...]:
-    """The Location cards that are shuffled: the outlands only where the others do not suffice.
+    """Return the Location cards that are shuffled: outlands only if the others are too few.
 
-    So whoever printed the built-in cards before there were outlands has all that are laid.
+    Whoever printed the built-in cards before there were outlands thus has all that such games need.
+    games.
     """
     names = tuple(deck_of(options).locations)
     outlands = not _built_in(options) or location_count(options) > len(INLANDS)
@@ -33,19 +34,19 @@ def shuffled_locations(options: Options) -> tuple[str, ...]:
 
 
 def earlier_locations(options: Options) -> tuple[int, ...]:
-    """How many Locations were shuffled where the outlands are now, and all of them were laid."""
+    """Return how many Locations were shuffled in games that now need outlands: all that existed."""
     asked = options.layout or house_of(options).locations
     outlands = _built_in(options) and location_count(options) > len(INLANDS)
     return (len(INLANDS),) if outlands and not asked else ()
 
 
 def _built_in(options: Options) -> bool:
-    """The Locations are the built-in ones, be it that a group has written them to a file."""
+    """Whether the Locations are the built-in ones, even if they come from a group's own file."""
     return cards_of(options, "locations") == BUILT_IN["locations"]
 
 
 def _usual(options: Options) -> int:
-    """The smallest board on which enough stay empty, of those that there are cards for (E20)."""
+    """The smallest board with enough empty Locations, of those for which there are cards (E20)."""
     deck = deck_of(options)
     boards = [count for count in BOARDS if count <= len(deck.locations)] or [BOARDS[0]]
     wide = (n for n in boards if empty_on_average(n, options, deck) >= EMPTY_SHARE * n)
@@ -53,7 +54,7 @@ def _usual(options: Options) -> int:
 
 
 def empty_on_average(count: int, options: Options, deck: Deck) -> Fraction:
-    """How many Locations begin with no other card, over all orders of the cards.
+    """Return the expected number of Locations with no other card, over all orders of the cards.
 
     Monsters and Canons take a Location each while there are empty ones. 'Sues begin on the first
     Locations of an order that have no Monster, Agents on the first of the same order that are left.
@@ -69,10 +70,10 @@ def empty_on_average(count: int, options: Options, deck: Deck) -> Fraction:
 
 
 def _agents_in_the_quiet(quiet: int, monsters: int, sues: int, agents: int) -> Fraction:
-    """Expected Agents that begin without a Monster, after the Monsters that the 'Sues passed over.
+    """The expected number of Agents on Locations without a Monster.
 
-    As many Agents as come before the last of the 'Sues in a random order: a negative hypergeometric
-    distribution.
+    They begin after the Monsters' Locations that were passed over to place the 'Sues. The number of
+    these, before the last 'Sue in a random order, has a negative hypergeometric distribution.
     """
     found = Fraction(0)
     for passed in range(min(monsters, agents) + 1):
@@ -86,6 +87,6 @@ def _agents_in_the_quiet(quiet: int, monsters: int, sues: int, agents: int) -> F
 
 
 def _placed(options: Options, house: House, kind: str) -> int:
-    """Cards of a kind that are brought or dealt."""
+    """The number of cards of a kind that are brought or dealt."""
     dealt = sum(not brings(player, kind) for player in options.players)
     return len(brought(options, kind)) + dealt * int(getattr(house, kind))

@@ -1,4 +1,4 @@
-"""Fights that players begin: of Agents against 'Sues, and of an Agent against a Monster."""
+"""Fights that players begin: Agents against 'Sues, or an Agent against a Monster."""
 
 from dataclasses import dataclass
 from typing import Never, TypeAlias
@@ -35,7 +35,7 @@ Command: TypeAlias = Fight | Challenge
 
 
 def fight(state: State, command: Fight) -> tuple[BattleBegan, ...]:
-    """The player on turn begins a fight, once enough of their Agents have come (E8)."""
+    """Decide to begin a required fight, once enough of the player's Agents have come (E8)."""
     check_turn(state, command.seat)
     check_nothing_open(state)
     if state.turn is not None and state.turn.part == "sues":
@@ -51,7 +51,7 @@ def fight(state: State, command: Fight) -> tuple[BattleBegan, ...]:
 
 
 def challenge(state: State, command: Challenge) -> tuple[ActEnded | BattleBegan, ...]:
-    """An Agent attacks the Monster where it may be made to bargain (G31)."""
+    """Decide that an Agent attacks a Monster where that makes all Monsters bargain (G31)."""
     agent = check_actor(state, command.seat, command.figure)
     if not state.house.bargaining:
         raise refusal(

@@ -1,4 +1,4 @@
-"""Figures as their cards say."""
+"""Creates figures from their cards."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from engine.record import replace
 
 
 def agent_figure(number: int, seat: int, card: Agent, deck: Deck, *, spare: bool) -> Figure:
-    """An Agent as dealt; the ability is charged (G4)."""
+    """Return an Agent as dealt; their ability is charged (G4)."""
     stats = replace(_stats(card), stealth=card.stealth, insanity=card.insanity)
     return replace(
         _figure(number, seat, card, deck, stats),
@@ -22,19 +22,19 @@ def agent_figure(number: int, seat: int, card: Agent, deck: Deck, *, spare: bool
 
 
 def sue_figure(number: int, seat: int, card: Sue, deck: Deck) -> Figure:
-    """A 'Sue as dealt; the ability is charged (G4)."""
+    """Return a 'Sue as dealt; her ability is charged (G4)."""
     stats = replace(_stats(card), observe=card.observe, allure=card.allure)
     artefact = deck.artefacts[card.artefact]
     return replace(_figure(number, seat, card, deck, stats), artefacts=(artefact,))
 
 
 def _stats(card: Agent | Sue) -> Stats:
-    """What Agents and 'Sues both have."""
+    """The stats that Agents and 'Sues have in common."""
     return Stats(speed=card.speed, attack=card.attack, defence=card.defence, special=card.special)
 
 
 def _figure(number: int, seat: int, card: Agent | Sue, deck: Deck, stats: Stats) -> Figure:
-    """A 'Sue, or what she has in common with an Agent; of full health, not on the map yet."""
+    """A figure with what Agents and 'Sues have in common; in full Health, not on the map yet."""
     health = deck.health[card.species]
     return Figure(
         number, seat, "sue", card.name, None, health, health, stats,
@@ -43,7 +43,7 @@ def _figure(number: int, seat: int, card: Agent | Sue, deck: Deck, stats: Stats)
 
 
 def monster_figure(place: int | None, card: Monster | None) -> Figure:
-    """A Monster face down; nobody may know who it is."""
+    """Return a face-down Monster; without a card it is unknown to the program."""
     if card is None:
         return Figure(0, 0, "monster", HIDDEN, place, 1, 1, Stats(), shown=False)
     stats = Stats(attack=card.attack, defence=card.defence)
@@ -52,7 +52,7 @@ def monster_figure(place: int | None, card: Monster | None) -> Figure:
 
 
 def joined(state: State, figures: Sequence[Figure]) -> State:
-    """New figures are numbered on."""
+    """Return the state with new figures, numbered after those that exist."""
     first = len(state.figures) + 1
     numbered = (replace(one, number=first + place) for place, one in enumerate(figures))
     return replace(state, figures=(*state.figures, *numbered))

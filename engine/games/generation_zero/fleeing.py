@@ -1,4 +1,4 @@
-"""Fleeing from a battle, and the guns that are fired at a fleeing figure."""
+"""Fleeing from a battle, and guns that are fired at those who flee."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -29,7 +29,7 @@ class Flee:
 
 @dataclass(frozen=True, slots=True)
 class Fled:
-    """A figure left a battle."""
+    """A figure fled from a battle."""
 
     figure: int
 
@@ -41,7 +41,7 @@ GUN_DAMAGE = 1
 
 
 def flee(state: State, command: Flee) -> tuple[Fled | Shot | Arrival, ...]:
-    """Leaves the battle; a gun that was aimed at the fleeing figure is fired first."""
+    """Decide to flee; Agents with a gun who thrust at the figure in this battle shoot first."""
     battle, figure = check_thrust(state, command.seat)
     problem = flight_problem(state, battle, figure)
     if problem:
@@ -56,7 +56,7 @@ def flee(state: State, command: Flee) -> tuple[Fled | Shot | Arrival, ...]:
 
 
 def flight_problem(state: State, battle: Battle, figure: Figure) -> tuple[str, str] | None:
-    """Why a figure cannot flee, and the ruling; None where it can (G37, E5)."""
+    """Return why a figure cannot flee, and the ruling; None if it can (G37, E5)."""
     if figure.number in battle.guests:
         return f"{figure.name} was called in, and leaves alone", "G27"
     if figure.fled:
@@ -68,14 +68,14 @@ def flight_problem(state: State, battle: Battle, figure: Figure) -> tuple[str, s
 
 
 def flights(state: State, battle: Battle, figure: Figure) -> dict[int, tuple[int, ...]]:
-    """Where a figure may flee to, and how."""
+    """Return the path to each Location where a figure may flee."""
     if flight_problem(state, battle, figure):
         return {}
     return goals_with(state, figure, stat(figure, "speed"), whole=True)
 
 
 def _shots(state: State, battle: Battle, figure: Figure) -> tuple[Shot, ...]:
-    """Each Agent with a gun who has thrust at her in this battle hurts her as she goes."""
+    """The shots of each enemy Agent with a gun who has thrust at this figure in this battle."""
     happened: list[Shot] = []
     health = figure.health
     for gunner in enemies_in(state, battle, figure):

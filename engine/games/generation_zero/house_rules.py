@@ -1,4 +1,4 @@
-"""House rules in words, and which values they may have."""
+"""The sentences and the limits of house rules."""
 
 from types import MappingProxyType
 
@@ -49,10 +49,10 @@ SENTENCES: Sentences = MappingProxyType(
 
 
 def house_rules(house: House) -> tuple[str, ...]:
-    """A sentence for each house rule that differs from the classic game."""
+    """Return a sentence for each house rule that differs from the classic game."""
     return differing(SENTENCES, house, House())
 
 
 def house_problem(house: House, name: str) -> tuple[str, str] | None:
-    """What is wrong with the value of a house rule and what would mend it, or None."""
+    """Return what is wrong with the value of a house rule and how to mend it; None if valid."""
     return problem(SENTENCES, LIMITS, name, getattr(house, name), getattr(House(), name))

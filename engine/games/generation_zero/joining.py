@@ -1,4 +1,4 @@
-"""Players and cards that come and go in mid-game, and a turn given by the referee."""
+"""Players and cards that join or leave during the game, and turns given by the referee."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -109,7 +109,7 @@ class PlayerRemoved:
 
 @dataclass(frozen=True, slots=True)
 class FigureAdded:
-    """A card came into play; a Monster may be secret."""
+    """A card came into play; a Monster's card stays secret."""
 
     player: int
     kind: str
@@ -120,7 +120,7 @@ class FigureAdded:
 
 @dataclass(frozen=True, slots=True)
 class FigureRemoved:
-    """A figure left the table."""
+    """A figure was removed from the table."""
 
     figure: int
     because: str
@@ -128,7 +128,7 @@ class FigureRemoved:
 
 @dataclass(frozen=True, slots=True)
 class CanonAdded:
-    """One more Canon lies face down."""
+    """One more Canon was laid face down."""
 
     card: str
     place: int
@@ -153,14 +153,14 @@ Event: TypeAlias = (
 
 
 def add_player(state: State, command: AddPlayer) -> tuple[PlayerAdded, ...]:
-    """Somebody joins; their cards are put into play one by one (AddFigure)."""
+    """Decide that somebody joins; their cards are then put into play one by one (AddFigure)."""
     check_word(state, command.seat, command.because)
     name = newcomer(command.name, [one.name for one in state.players], MOST_PLAYERS)
     return (PlayerAdded(len(state.players) + 1, name, command.because),)
 
 
 def remove_player(state: State, command: RemovePlayer) -> tuple[FigureRemoved | PlayerRemoved, ...]:
-    """Somebody leaves: their figures go, and what their 'Sues held lies free."""
+    """Decide that somebody leaves: their figures go, and Canons that these held lie free."""
     check_word(state, command.seat, command.because, anytime=True)
     check_during(state.phase, "voting", "rolling", "playing")
     check_player(state, command.player)
@@ -172,7 +172,7 @@ def remove_player(state: State, command: RemovePlayer) -> tuple[FigureRemoved | 
 
 
 def add_figure(state: State, command: AddFigure) -> tuple[FigureAdded, ...]:
-    """A card of the deck comes into play; a Monster belongs to nobody and lies face down."""
+    """Decide that a card comes into play; a Monster has no owner and lies face down."""
     check_word(state, command.seat, command.because)
     check_place(state, command.place)
     deck = deck_of(state.options)
@@ -191,14 +191,14 @@ def add_figure(state: State, command: AddFigure) -> tuple[FigureAdded, ...]:
 
 
 def remove_figure(state: State, command: RemoveFigure) -> tuple[FigureRemoved, ...]:
-    """A figure leaves the table; nobody has killed it."""
+    """Decide that a figure is removed; nobody is credited with a kill."""
     check_word(state, command.seat, command.because)
     figure = check_figure(state, command.figure)
     return (FigureRemoved(figure.number, command.because),)
 
 
 def add_canon(state: State, command: AddCanon) -> tuple[CanonAdded, ...]:
-    """A Canon of the deck is laid face down."""
+    """Decide that a Canon of the deck is laid face down."""
     check_word(state, command.seat, command.because)
     check_place(state, command.place)
     free = [name for name in deck_of(state.options).canons if name not in _in_the_game(state)]
@@ -207,7 +207,7 @@ def add_canon(state: State, command: AddCanon) -> tuple[CanonAdded, ...]:
 
 
 def give_turn(state: State, command: GiveTurn) -> tuple[TurnGiven, ...]:
-    """It is this player's turn, in that part of it; nothing recharges by that."""
+    """Decide whose turn it is, and which part of it; abilities do not recharge by that."""
     check_word(state, command.seat, command.because)
     check_player(state, command.player)
     if state.players[command.player - 1].left:
@@ -230,7 +230,7 @@ def _player_added(state: State, event: PlayerAdded) -> State:
 
 
 def _player_removed(state: State, event: PlayerRemoved) -> State:
-    """The one who left moves no Canon any more, and their turn is over."""
+    """Remove the player from votes, rolls and tasks, and end their turn."""
     tasks = (
         one for one in state.tasks if not (isinstance(one, Guide) and one.seat == event.player)
     )
@@ -266,7 +266,7 @@ def _canon_added(state: State, event: CanonAdded) -> State:
 
 
 def _turn_given(state: State, event: TurnGiven) -> State:
-    """The turn goes to that player, and whatever somebody was doing is dropped."""
+    """Give the turn to the player; everything that was being done is dropped."""
     turn = Turn(event.player, event.part)
     return replace(state, turn=turn, last=event.player, tasks=())
 
@@ -282,7 +282,7 @@ def _turn_given_told(state: State, event: TurnGiven) -> str:
 
 
 def _comings(state: State) -> tuple[Command, ...]:
-    """Who and what comes and goes, and a turn given."""
+    """Representative commands of the referee that add, remove, or give a turn."""
     if state.phase != "playing":
         return ()
     seats = [one.seat for one in state.players if not one.left]

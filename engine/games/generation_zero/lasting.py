@@ -1,4 +1,4 @@
-"""Temporary changes of stats: how they run out, and what a battle leaves behind."""
+"""Temporary changes of stats: how they run down, and which end with a battle."""
 
 from collections.abc import Callable
 
@@ -7,7 +7,7 @@ from engine.record import replace
 
 
 def ebbed(changes: tuple[Change, ...], is_due: Callable[[Change], bool]) -> tuple[Change, ...]:
-    """Changes with the due ones one turn shorter; those whose last turn it was are dropped."""
+    """Return changes with the due ones one turn shorter; those that have run down are dropped."""
     shorter = (
         replace(one, turns=one.turns - 1) if one.turns and is_due(one) else one for one in changes
     )
@@ -16,7 +16,7 @@ def ebbed(changes: tuple[Change, ...], is_due: Callable[[Change], bool]) -> tupl
 
 
 def calmed(figure: Figure) -> Figure:
-    """A figure without what was brought about in a battle that it has left."""
+    """Return a figure without changes that were caused in a battle it has left."""
     if not figure.changes:
         return figure
     return replace(figure, changes=tuple(one for one in figure.changes if not one.fight))

@@ -1,4 +1,4 @@
-"""Laying Locations, Monsters and Canons out."""
+"""Laying out Locations, Monsters and Canons."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -25,21 +25,21 @@ from engine.topic import Topic, happens
 
 @dataclass(frozen=True, slots=True)
 class LocationsLaid:
-    """Location cards lie face up."""
+    """Location cards were laid face up."""
 
     places: tuple[Place, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class SpotsDrawn:
-    """Locations get face-down cards in this order."""
+    """The order of Locations was drawn in which they get face-down cards."""
 
     places: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class MonstersLaid:
-    """Monsters lie face down."""
+    """Monsters were laid face down."""
 
     places: tuple[int, ...]
     cards: tuple[str, ...]
@@ -47,7 +47,7 @@ class MonstersLaid:
 
 @dataclass(frozen=True, slots=True)
 class CanonsLaid:
-    """Canons lie face down."""
+    """Canons were laid face down."""
 
     places: tuple[int, ...]
     cards: tuple[str, ...]
@@ -96,7 +96,7 @@ def _monsters_pool(state: State) -> tuple[str, ...]:
 
 
 def _monsters(state: State, names: Sequence[str]) -> MonstersLaid:
-    """Each Monster is put on the first spot where it may live, an unknown one on any (E9)."""
+    """Lay each Monster on the first spot where it may live, an unknown one on any home (E9)."""
     monsters = deck_of(state.options).monsters
     most = min(state.house.monsters, len(state.places) - WITHOUT_MONSTER, len(monsters))
     kinds = {one.number: one.monsters for one in state.places}
@@ -124,7 +124,7 @@ def _canons_pool(state: State) -> tuple[str, ...]:
 
 
 def _canons(state: State, names: Sequence[str]) -> CanonsLaid:
-    """Onto empty Locations first, then doubled up and beside Monsters."""
+    """Lay Canons on spots without a Monster first, then beside Monsters, then doubled up."""
     total = _canon_total(state)
     theirs = brought(state.options, "canons")
     dealt = [name for name in names if name not in theirs][: total - len(theirs)]

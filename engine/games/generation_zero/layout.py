@@ -1,7 +1,8 @@
-"""How Locations lie corner to corner, and ways over them.
+"""The layout of Locations, which touch at corners, and paths over them.
 
-A checkerboard of those spaces whose column and row add to an even number; neighbours touch at a
-corner. Every way costs one of speed for each Location entered, rivers and mountains two.
+Locations lie on those spaces of a grid whose column and row add up to an even number; neighbours
+touch at a corner. A path costs one of speed for each Location entered, two for rivers and
+mountains.
 """
 
 import functools
@@ -15,14 +16,14 @@ from engine.games.generation_zero.tables import STEEP, STEEP_COST
 CORNERS = ((-1, -1), (1, -1), (-1, 1), (1, 1))
 
 WIDEST_LAYOUT = 20
-"""Columns and rows that a layout may have."""
+"""Most columns and rows of a layout."""
 
 WIDEST = 5
-"""Steps from the middle of the largest checkerboard to its edge: 61 spaces."""
+"""Steps from the centre of the largest checkerboard to its edge: 61 spaces."""
 
 
 def checkerboard(count: int) -> tuple[Cell, ...]:
-    """This many spaces around a middle one, row by row."""
+    """Return this many spaces around a central one, row by row."""
     side = range(-WIDEST, WIDEST + 1)
     spaces = [(down, across) for down in side for across in side if (across + down) % 2 == 0]
     nearest = sorted(spaces, key=lambda one: (max(map(abs, one)), one))[:count]
@@ -31,7 +32,7 @@ def checkerboard(count: int) -> tuple[Cell, ...]:
 
 
 def hangs_together(cells: Sequence[Cell]) -> bool:
-    """From each cell every other can be reached over corners."""
+    """Whether all cells are connected by corners."""
     free = set(cells)
     met = {cells[0]}
     edge = [cells[0]]
@@ -46,7 +47,7 @@ def hangs_together(cells: Sequence[Cell]) -> bool:
 
 
 def layout_problem(cells: Sequence[Cell]) -> str | None:
-    """Why Locations cannot lie so; None where they can. There is one cell at least."""
+    """Return why Locations cannot lie like this; None if they can. There must be at least one."""
     if not all(1 <= n <= WIDEST_LAYOUT for one in cells for n in (one.column, one.row)):
         return f"columns and rows of the layout go from 1 to {WIDEST_LAYOUT}"
     if len(set(cells)) < len(cells):
@@ -57,26 +58,27 @@ def layout_problem(cells: Sequence[Cell]) -> str | None:
 
 
 def place_of(state: State, number: int | None) -> Place | None:
-    """The Location of this number."""
+    """Return the Location with this number; None if there is none."""
     return next((one for one in state.places if one.number == number), None)
 
 
 def beside(state: State, number: int) -> tuple[int, ...]:
-    """The up to four Locations that touch a corner of this one."""
+    """Return the up to four Locations that touch a corner of this one."""
     return _map(state.places, terrain=state.house.terrain).beside.get(number, ())
 
 
 def ways(
     state: State, start: int, left: int, *, whole: bool, barred: frozenset[int] = frozenset()
 ) -> Mapping[int, tuple[int, ...]]:
-    """The cheapest way to every Location that can be reached, without the first one.
+    """Return the cheapest path to every reachable Location, without the starting one.
 
     Args:
-        state: The game.
-        start: Where it begins.
-        left: Speed that may be spent.
-        whole: Nothing was spent before: with Speed 1 one step up a mountain is a turn (G8).
-        barred: Locations that a way may end on but not pass.
+        state: The state.
+        start: The Location where paths begin.
+        left: The speed that may be spent.
+        whole: Whether nothing was spent before: with Speed 1, one step up a mountain is a whole
+            turn (G8).
+        barred: Locations on which a path may end, but which it may not pass.
     """
     known = _map(state.places, terrain=state.house.terrain)
     steps, costs = known.beside, known.costs
@@ -99,7 +101,7 @@ def ways(
 
 
 def way_cost(state: State, start: int, path: Sequence[int]) -> int | None:
-    """Speed that a way takes (G8); None where its steps do not touch."""
+    """Return the speed that a path takes (G8); None if its steps do not touch."""
     known = _map(state.places, terrain=state.house.terrain)
     here, total = start, 0
     for there in path:
@@ -111,12 +113,12 @@ def way_cost(state: State, start: int, path: Sequence[int]) -> int | None:
 
 
 def may_pay(cost: int, steps: int, left: int, *, whole: bool) -> bool:
-    """The speed that is left suffices; with Speed 1 one step up a mountain is a turn (G8)."""
+    """Whether the speed suffices; with Speed 1, one step up a mountain is a whole turn (G8)."""
     return cost <= left or (left == 1 and steps == 1 and whole)
 
 
 def distances(state: State, start: int, barred: frozenset[int]) -> dict[int, int]:
-    """How many steps away every Location is, without passing the barred ones."""
+    """Return the number of steps to every Location, on paths that do not enter barred ones."""
     steps = _map(state.places, terrain=state.house.terrain).beside
     found = {start: 0}
     edge = [start]
@@ -131,7 +133,7 @@ def distances(state: State, start: int, barred: frozenset[int]) -> dict[int, int
 
 @dataclass(frozen=True, slots=True)
 class _Map:
-    """Which Locations touch, and what entering each costs."""
+    """Which Locations touch, and the cost of entering each."""
 
     beside: Mapping[int, tuple[int, ...]]
     costs: Mapping[int, int]
@@ -139,7 +141,7 @@ class _Map:
 
 @functools.lru_cache(maxsize=64)
 def _map(places: tuple[Place, ...], *, terrain: bool) -> _Map:
-    """Worked out once for each layout."""
+    """The map of a layout; cached."""
     at = {(one.column, one.row): one.number for one in places}
     touching = {
         one.number: tuple(

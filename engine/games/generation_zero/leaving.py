@@ -1,4 +1,4 @@
-"""Figures that leave a Location or the table, and what is not awaited of them any more."""
+"""Removing figures from a Location or the table, and from the tasks that involve them."""
 
 from engine.games.generation_zero.questions import the_figure
 from engine.games.generation_zero.replaced import with_figure, without_act
@@ -7,7 +7,7 @@ from engine.record import replace
 
 
 def taken_off(state: State, figure: int) -> State:
-    """The Canons that a 'Sue held lie free where she fell, face down (G12)."""
+    """Return the state with a figure dead; Canons that a 'Sue held lie face down there (G12)."""
     place = the_figure(state, figure).at
 
     def freed(one: Canon) -> Canon:
@@ -19,7 +19,7 @@ def taken_off(state: State, figure: int) -> State:
 
 
 def released(state: State, figure: int) -> State:
-    """Nothing is awaited of a figure that was taken off or put elsewhere."""
+    """Return the state without tasks of a figure that was removed or placed elsewhere."""
     tasks = (
         _left(one, figure) if isinstance(one, Battle) else one
         for one in without_act(state, figure).tasks
@@ -29,7 +29,7 @@ def released(state: State, figure: int) -> State:
 
 
 def _left(battle: Battle, figure: int) -> Battle:
-    """A battle that this figure is no part of any more."""
+    """The battle without this figure."""
     return replace(
         battle,
         current=None if battle.current == figure else battle.current,

@@ -1,4 +1,4 @@
-"""A battle begins, and the Monster that is fought is turned up (G19, E9)."""
+"""The beginning of battles, and turning up the Monster that is fought (G19, E9)."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -25,7 +25,7 @@ class TurnUp:
 
 @dataclass(frozen=True, slots=True)
 class BattleBegan:
-    """A battle began: of `fighter` against a Monster, or of Agents against 'Sues."""
+    """A battle began: of `fighter` against a Monster, or of Agents against 'Sues (both None)."""
 
     place: int
     monster: int | None = None
@@ -44,7 +44,7 @@ Event: TypeAlias = BattleBegan | MonsterShown
 
 
 def turn_up(state: State, command: TurnUp) -> tuple[MonsterShown, ...]:
-    """The Monster that is fought is turned up on the table (E9)."""
+    """Decide which Monster was turned up on the table (E9)."""
     check_referee(command.seat, "which Monster it is")
     check_during(state.phase, "playing")
     battle = state.tasks[-1] if state.tasks else None
@@ -63,7 +63,10 @@ def turn_up(state: State, command: TurnUp) -> tuple[MonsterShown, ...]:
 
 
 def possible_monsters(state: State, battle: Battle) -> tuple[str, ...]:
-    """Monsters whose kind may live where the battle is and that were not turned up before."""
+    """Return the Monsters that may live at the battle's Location and were not turned up before.
+
+    If none is left, all that were not turned up.
+    """
     place = place_of(state, battle.place)
     kinds = place.monsters if place else ()
     met = {one.name for one in state.figures if one.kind == "monster"}
@@ -77,7 +80,7 @@ def _battle_began(state: State, event: BattleBegan) -> State:
 
 
 def _monster_shown(state: State, event: MonsterShown) -> State:
-    """A Monster that nobody knew gets the stats of its card."""
+    """Show the Monster; one that was unknown gets the stats of its card."""
     if the_figure(state, event.figure).name == event.card:
         return with_figure(state, event.figure, shown=True)
     card = deck_of(state.options).monsters[event.card]
@@ -101,7 +104,7 @@ def _began_told(state: State, event: BattleBegan) -> str:
 
 
 def _turned_up(state: State, battle: Battle) -> tuple[MonsterShown, ...]:
-    """A Monster is turned up when it is fought (G19); by the referee if only they see it (E9)."""
+    """Turn up the Monster that is fought (G19), unless only the referee can see it (E9)."""
     monster = the_figure(state, battle.monster or 0)
     if monster.name == HIDDEN:
         return ()

@@ -1,4 +1,4 @@
-"""Moving, landing, and the end of an act."""
+"""Moving, landing, and ending an act."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -58,7 +58,7 @@ class Finish:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A figure went over Locations; `left` is its remaining speed after a fight."""
+    """A figure moved over Locations; `left` is the speed it has left after a fight there."""
 
     figure: int
     path: tuple[int, ...]
@@ -67,14 +67,14 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class Landed:
-    """A figure landed where it is."""
+    """A figure landed on its Location."""
 
     figure: int
 
 
 @dataclass(frozen=True, slots=True)
 class ActEnded:
-    """A figure is done for this turn."""
+    """A figure finished acting in this turn."""
 
     figure: int
 
@@ -98,7 +98,7 @@ Arrival: TypeAlias = Moved | BattleBegan | Landing
 
 
 def move(state: State, command: Move) -> tuple[Allowed | Arrival, ...]:
-    """Goes its way, and lands or meets a Monster."""
+    """Decide a move: the figure lands at its end, or meets a Monster."""
     if command.because:
         return _allowed(state, command)
     figure = check_actor(state, command.seat, command.figure)
@@ -112,7 +112,7 @@ def move(state: State, command: Move) -> tuple[Allowed | Arrival, ...]:
 
 
 def _allowed(state: State, command: Move) -> tuple[Allowed | Arrival, ...]:
-    """A figure goes as far as the referee allows, in anybody's turn, and meets what is there."""
+    """A move that the referee allows, in anybody's turn and at any distance."""
     check_referee(command.seat, "what is out of limits")
     check_during(state.phase, "playing")
     figure = check_figure(state, command.figure)
@@ -125,9 +125,9 @@ def _allowed(state: State, command: Move) -> tuple[Allowed | Arrival, ...]:
 
 
 def gone(state: State, figure: Figure, path: Sequence[int], left: int) -> tuple[Arrival, ...]:
-    """The way is gone; a 'Sue fights the Monster that she meets at once.
+    """Return a move and what follows: a 'Sue fights a Monster that she meets at once.
 
-    Where a Monster and an Agent share the Location the fight comes first (E10).
+    If there are a Monster and an Agent, the fight comes first (E10).
     """
     there = path[-1]
     cost = way_cost(state, figure.at or 0, path) or 0
@@ -139,13 +139,13 @@ def gone(state: State, figure: Figure, path: Sequence[int], left: int) -> tuple[
 
 
 def landing(state: State, figure: Figure, place: int) -> tuple[Landing, ...]:
-    """The way ends here; a 'Sue where Agents are dies at once (G14)."""
+    """Return the landing at the end of a move; a 'Sue where Agents are dies at once (G14)."""
     landed = Landed(figure.number)
     return (landed, *caught(state, figure, place)) if figure.kind == "sue" else (landed,)
 
 
 def finish(state: State, command: Finish) -> tuple[ActEnded | Landing, ...]:
-    """Stops where it is; that is a landing where a fight had stopped it."""
+    """Decide that a figure stops acting; if a fight had stopped its move, it lands there."""
     figure = check_actor(state, command.seat, command.figure)
     act = act_of(state)
     if act is None:
@@ -170,7 +170,7 @@ def _moved(state: State, event: Moved) -> State:
 
 
 def _landed(state: State, event: Landed) -> State:
-    """A figure that lands where a stand-off was may fight there again."""
+    """Land the figure; where a stand-off was, that makes another fight possible."""
     landed = with_act(state, event.figure, step="landed", left=0)
     turn, place = state.turn, the_figure(state, event.figure).at
     if turn is None:
@@ -188,7 +188,7 @@ def _moved_told(state: State, event: Moved) -> str:
 
 
 def _act(state: State, act: Act) -> tuple[ActEnded | Landing, ...]:
-    """An act ends when nothing is left to do in it."""
+    """End an act in which nothing is left to do, or land where no further move is possible."""
     figure = figure_of(state, act.figure)
     if figure is None or not figure.alive or figure.at is None or act.step == "done":
         return (ActEnded(act.figure),)
@@ -224,7 +224,7 @@ def _moves(state: State, figure: Figure) -> tuple[Move, ...]:
 
 
 def _round_trips(state: State, sue: Figure) -> list[tuple[int, ...]]:
-    """One way out and back to a Canon where she stands, for she ensnares where she lands (E11)."""
+    """A path out and back to a Canon at her own Location: she ensnares where she lands (E11)."""
     left, whole = allowance(state, sue)
     if sue.kind != "sue" or sue.at is None or not whole or not free_canons(state, sue.at):
         return []

@@ -1,4 +1,4 @@
-"""What a game is set up from: players, house rules, and the cards that are played with."""
+"""The options of a game: players, house rules, and cards."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -28,13 +28,14 @@ Goal: TypeAlias = Literal["both", "sues", "agents"]
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A player, and the cards they bring; the other cards are dealt.
+    """A player, and the cards that they bring; the others are dealt.
 
     Attributes:
-        agents: Names of two Agents or more that the player puts into play.
-        spares: Names of Agents that stay aside; they may be called in as specialists.
-        sues: Names of one 'Sue or more.
-        canons: Names of three Canons or more.
+        name: Their name.
+        agents: Names of at least two Agents that they put into play.
+        spares: Names of Agents that stay aside and may be called in as specialists.
+        sues: Names of at least one 'Sue.
+        canons: Names of at least three Canons.
         goal: Which kills count: of 'Sues by own Agents, of Agents by own 'Sues, or both.
     """
 
@@ -48,7 +49,7 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """Where a Location card lies: columns from the left, rows from the top, both from 1."""
+    """The position of a Location card: column from the left, row from the top, both from 1."""
 
     column: int
     row: int
@@ -59,23 +60,23 @@ class House:
     """Every house rule with its value; the defaults are the classic game.
 
     Attributes:
-        facedown: The program knows the cards that lie face down; or nobody does, and the referee
-            names a Monster once it is fought.
-        start: Who begins is voted for, or rolled for.
+        facedown: "dealt": the program knows the face-down cards; "on_table": nobody does, and the
+            referee names a Monster once it is fought.
+        start: Whether players vote or roll for who begins.
         rounds: Rounds until the game is over (G1).
-        locations: Location cards; 0: as many as leave a third of them empty (E20).
-        agents: Agents dealt to players who bring none.
-        spares: Agents that may be called in, dealt to players who bring none.
-        sues: 'Sues dealt to players who bring none.
-        canons: Canons for players who bring none.
+        locations: Number of Location cards; 0: as many as leave a third of them empty (E20).
+        agents: Agents dealt to each player who brings none.
+        spares: Agents that may be called in, dealt to each player who brings none.
+        sues: 'Sues dealt to each player who brings none.
+        canons: Canons for each player who brings none.
         monsters: Monsters, if there are enough Locations.
-        terrain: The appendix on terrain is played,
-        weapons: that on weapons,
-        artefacts: on artefacts,
-        departments: on departments,
-        insanity: and on insanity and Lust Objects.
-        bargaining: An Agent may slay a Monster at a Location marked for it; all bargain then.
-        stand_and_ensnare: A 'Sue who stays where she is may ensnare too (G10).
+        terrain: Whether the appendix on terrain is played.
+        weapons: Whether the appendix on weapons is played.
+        artefacts: Whether the appendix on artefacts is played.
+        departments: Whether the appendix on departments is played.
+        insanity: Whether the appendix on Insanity and Lust Objects is played.
+        bargaining: An Agent may slay a Monster at a Location marked for it; then all bargain.
+        stand_and_ensnare: A 'Sue may ensnare without moving (G10).
     """
 
     facedown: FaceDown = "dealt"
@@ -102,29 +103,29 @@ else:
     Switches = switches_of(House)
 
 NO_SWITCHES = Switches()
-"""The preset as it is."""
+"""The switches that change nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What a game is set up from.
+    """The options from which a game is set up.
 
     Attributes:
-        players: 2 to 4, in the order they sit round the table (clockwise).
+        players: 2 to 4, clockwise in the order they sit round the table.
         preset: The bundle of house rules to start from.
-        switches: House rules that differ from it.
-        fandom: In which world; empty: that of the first Location card.
-        year: When; None: the year in which most Agents serve (E1).
-        layout: Where the Location cards lie; empty: a checkerboard.
-        locations: Cards that take the place of the built-in ones, and so on; empty: the built-in.
-        agents: See above.
-        sues: See above.
-        canons: See above.
-        monsters: See above.
-        species: See above.
-        weapons: See above.
-        artefacts: See above.
-        departments: See above.
+        switches: House rules that differ from the preset.
+        fandom: The world; empty: that of the first Location card.
+        year: The year; None: the one in which most Agents serve (E1).
+        layout: The positions of the Location cards; empty: a checkerboard.
+        locations: Cards that replace the built-in Locations; empty: the built-in ones.
+        agents: Cards that replace the built-in Agents.
+        sues: Cards that replace the built-in 'Sues.
+        canons: Cards that replace the built-in Canons.
+        monsters: Cards that replace the built-in Monsters.
+        species: Rows that replace the built-in species.
+        weapons: Rows that replace the built-in weapons.
+        artefacts: Rows that replace the built-in artefacts.
+        departments: Rows that replace the built-in departments.
     """
 
     players: tuple[Player, ...]
@@ -171,9 +172,9 @@ LIMITS: Mapping[str, tuple[int, int]] = MappingProxyType(
         "monsters": (0, 20),
     }
 )
-"""Lowest and highest value of the house rules that are numbers."""
+"""The lowest and highest value of each house rule that is a number."""
 
 
 def house_of(options: Options) -> House:
-    """The house rules in force: the preset's, with the switches applied."""
+    """Return the house rules in force: the preset's, changed by the switches."""
     return with_switches(PRESETS[options.preset], options.switches)

@@ -1,4 +1,4 @@
-"""Who thrusts when in a battle of Agents against 'Sues."""
+"""The order of thrusts in a battle of Agents against 'Sues."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from engine.games.generation_zero.stats import armed, in_terrain, observe, stat,
 
 @dataclass(frozen=True, slots=True)
 class Sneaking:
-    """An Agent, by number."""
+    """What the order needs to know of an Agent."""
 
     number: int
     stealth: int
@@ -18,7 +18,7 @@ class Sneaking:
 
 @dataclass(frozen=True, slots=True)
 class Watching:
-    """A 'Sue, by number."""
+    """What the order needs to know of a 'Sue."""
 
     number: int
     seat: int
@@ -27,11 +27,12 @@ class Watching:
 
 
 def thrust_order(agents: Sequence[Sneaking], sues: Sequence[Watching]) -> tuple[int, ...]:
-    """Agents as they arrived, the 'Sues before the first whom one of them sees coming.
+    """Return the order of thrusts, as numbers of figures.
 
-    An Agent is seen when some Observe is greater than their Stealth; the Stealth of later ones
-    does not matter. 'Sues go by falling Observe and Allure together, equal ones in the order of
-    the seats (G30).
+    Agents thrust in the order of their arrival; the 'Sues thrust before the first Agent who is
+    seen, which is one whose Stealth is less than somebody's Observe. The Stealth of later Agents
+    does not matter. 'Sues are ordered by the sum of Observe and Allure, highest first, equal ones
+    by seat (G30).
     """
     unseen = len(unseen_by(agents, sues))
     ranked = sorted(sues, key=lambda one: (-(one.observe + one.allure), one.seat, one.number))
@@ -40,7 +41,7 @@ def thrust_order(agents: Sequence[Sneaking], sues: Sequence[Watching]) -> tuple[
 
 
 def unseen_by(agents: Sequence[Sneaking], sues: Sequence[Watching]) -> tuple[int, ...]:
-    """The Agents who thrust before the 'Sues."""
+    """Return the Agents who thrust before the 'Sues, as they are not seen."""
     sharpest = max((one.observe for one in sues), default=0)
     found: list[int] = []
     for one in agents:
@@ -51,10 +52,10 @@ def unseen_by(agents: Sequence[Sneaking], sues: Sequence[Watching]) -> tuple[int
 
 
 def order_at(state: State, place: int, *, first: bool) -> tuple[int, ...]:
-    """The order of thrusts on a Location, computed for every round (E3).
+    """Return the order of thrusts at a Location, computed anew for every round (E3).
 
-    In the first round an Agent with a bow in a forest has a free thrust before all others, if that
-    Agent thrusts before the 'Sues; it is a thrust like any other (G29).
+    In the first round an Agent with a bow in a forest has a free thrust before all others, if they
+    thrust before the 'Sues; it is a thrust like any other (G29).
     """
     agents = [Sneaking(one.number, stealth(state, one)) for one in standing(state, "agent", place)]
     sues = [

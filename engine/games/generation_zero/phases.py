@@ -1,4 +1,4 @@
-"""The phases in which cards are dealt and laid, each by the order of a shuffle."""
+"""The phases in which cards are dealt and laid, each by a shuffle."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -21,23 +21,23 @@ NEXT: Mapping[str, Phase] = {
     "laying_monsters": "laying_canons",
     "laying_canons": "placing",
 }
-"""What comes after each step; after the last players vote or roll."""
+"""The phase after each one; after the last, players vote or roll."""
 
 
 LAYING = frozenset({*NEXT, "placing"})
-"""Every phase before players act."""
+"""All phases before players act."""
 
 
 @dataclass(frozen=True, slots=True)
 class Draw(Generic[LaidT]):
-    """What is shuffled in a phase.
+    """A shuffle in one phase.
 
     Attributes:
-        what: The things in words.
-        count: How many there are; none where nothing is left to chance.
-        laid: The state's value for an order of them.
-        secret: Only the referee may know the order.
-        earlier: How many there were in earlier versions, if the number was another.
+        what: What is shuffled, in words.
+        count: Returns the number of things; 0 if there is nothing to shuffle.
+        laid: Returns the event for an order of them.
+        secret: Whether only the referee may know the order.
+        earlier: Returns their numbers in earlier versions, if they were different.
     """
 
     what: str
@@ -59,7 +59,7 @@ def step(
     secret: bool = False,
     earlier: Callable[[State], tuple[int, ...]] = _never,
 ) -> Draw[LaidT]:
-    """A step that shuffles these things, and the value that their order becomes."""
+    """Return a step that shuffles things; `result` makes its event from them in their new order."""
 
     def laid(state: State, order: Sequence[int]) -> LaidT:
         known = things(state)
@@ -69,7 +69,7 @@ def step(
 
 
 def shuffling(state: State, steps: Mapping[str, Draw[LaidT]]) -> Awaited[LaidT]:
-    """The order that the step of this phase waits for; None where it is none of these steps."""
+    """Return the shuffle that this phase awaits; None if it is none of these steps."""
     found = steps.get(state.phase)
     if found is None:
         return None
@@ -81,16 +81,16 @@ def shuffling(state: State, steps: Mapping[str, Draw[LaidT]]) -> Awaited[LaidT]:
 
 
 def without_chance(state: State, steps: Mapping[str, Draw[LaidT]]) -> tuple[LaidT, ...]:
-    """What a step becomes in which nothing is left to chance."""
+    """Return the event of a step in which there is nothing to shuffle."""
     found = steps.get(state.phase)
     return (found.laid(state, ()),) if found and not found.count(state) else ()
 
 
 def is_laying(state: State) -> bool:
-    """Cards are still being dealt or laid."""
+    """Whether cards are still being dealt or laid."""
     return state.phase in LAYING
 
 
 def on(state: State) -> State:
-    """The state in the next phase."""
+    """Return the state in the next phase."""
     return replace(state, phase=NEXT[state.phase])

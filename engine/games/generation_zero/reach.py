@@ -1,4 +1,4 @@
-"""How far a figure goes, and what it may do where it is."""
+"""How far a figure can move, and what it may do where it is."""
 
 from collections.abc import Sequence
 
@@ -20,13 +20,13 @@ from engine.refusal import Reason, refusal
 
 
 def beset(state: State, figure: Figure) -> bool:
-    """Enemies, other than Monsters, stand on a figure's Location."""
+    """Whether enemies other than Monsters stand at a figure's Location."""
     others = standing(state, "agent" if figure.kind == "sue" else "sue", figure.at)
     return any(opposed(one, figure) for one in others)
 
 
 def allowance(state: State, figure: Figure) -> tuple[int, bool]:
-    """Speed that a figure may spend now, and whether nothing of it was spent (G8, G20)."""
+    """Return the speed that a figure may spend, and whether none was spent before (G8, G20)."""
     act = act_of(state)
     if act is not None and act.figure == figure.number and act.step == "walking":
         return act.left, False
@@ -34,7 +34,7 @@ def allowance(state: State, figure: Figure) -> tuple[int, bool]:
 
 
 def check_way(state: State, figure: Figure, path: Sequence[int], left: int, *, whole: bool) -> None:
-    """The way hangs together, costs no more than there is, and ends where it may."""
+    """Check that a path is connected, not too long, and ends where the figure may end."""
     check_places(state, path)
     cost = way_cost(state, figure.at or 0, path) if len(path) <= left + 1 else left + 1
     if cost is None:
@@ -55,7 +55,7 @@ def check_way(state: State, figure: Figure, path: Sequence[int], left: int, *, w
 
 
 def check_places(state: State, path: Sequence[int]) -> None:
-    """A way names Locations, one at least."""
+    """Check that a path names existing Locations, at least one."""
     if not path:
         raise refusal(Reason.BAD_TARGET, "the way is empty", "name each Location on it", "move")
     for number in path:
@@ -86,7 +86,7 @@ def _check_end(state: State, figure: Figure, path: Sequence[int]) -> None:
 
 
 def goals(state: State, figure: Figure) -> dict[int, tuple[int, ...]]:
-    """The cheapest way to each Location where a figure may go now (E11)."""
+    """Return the cheapest path to each Location where a figure may go now (E11)."""
     left, whole = allowance(state, figure)
     return goals_with(state, figure, left, whole=whole)
 
@@ -94,7 +94,7 @@ def goals(state: State, figure: Figure) -> dict[int, tuple[int, ...]]:
 def goals_with(
     state: State, figure: Figure, left: int, *, whole: bool
 ) -> dict[int, tuple[int, ...]]:
-    """The places that a figure can reach with a given speed."""
+    """Return the cheapest path to each Location that a figure can reach with this speed."""
     barred = monster_places(state) if figure.kind == "sue" else frozenset()
     found = dict(ways(state, figure.at or 0, left, whole=whole, barred=barred))
     if figure.kind == "agent":
@@ -104,7 +104,7 @@ def goals_with(
 
 
 def may_end_here(state: State, figure: Figure) -> bool:
-    """Nothing is left to do for a figure that has landed."""
+    """Whether nothing is left to do for a figure that has landed."""
     if figure.kind == "agent":
         return not may_challenge(state, figure)
     return not any(
@@ -114,12 +114,12 @@ def may_end_here(state: State, figure: Figure) -> bool:
 
 
 def has_room(state: State, sue: Figure) -> bool:
-    """She holds fewer Canons than her Allure."""
+    """Whether a 'Sue holds fewer Canons than her Allure."""
     return len(holdings(state, sue.number)) < stat(sue, "allure")
 
 
 def may_challenge(state: State, agent: Figure) -> bool:
-    """Whether the Agent may attack the Monster here and make all of them bargain."""
+    """Whether an Agent may attack the Monster here, to make all of them bargain."""
     place = place_of(state, agent.at)
     return bool(
         state.house.bargaining
@@ -132,7 +132,7 @@ def may_challenge(state: State, agent: Figure) -> bool:
 
 
 def within_reach(state: State, sue: Figure) -> tuple[Canon, ...]:
-    """Free Canons where she is; while she stays there, none that came in this turn (G10)."""
+    """Return free Canons where a 'Sue is; if she did not move, only those that were there (G10)."""
     here = free_canons(state, sue.at)
     if state.turn is None or has_landed(state, sue):
         return here
@@ -140,11 +140,11 @@ def within_reach(state: State, sue: Figure) -> tuple[Canon, ...]:
 
 
 def has_landed(state: State, sue: Figure) -> bool:
-    """She came where she is in this turn, and has not gone on to something else."""
+    """Whether a 'Sue landed here in this turn, and has done nothing else since."""
     act = act_of(state)
     return act is not None and act.step == "landed" and sue.came_from is not None
 
 
 def ensnarable(state: State, sue: Figure) -> tuple[Canon, ...]:
-    """Free Canons that she may take where she is (G9, G11)."""
+    """Return the free Canons that a 'Sue may take where she is (G9, G11)."""
     return within_reach(state, sue) if has_room(state, sue) else ()

@@ -1,4 +1,4 @@
-"""The referee's word: always possible while the game goes on, always with a reason."""
+"""Interventions of the referee: possible as long as the game goes on, always with a reason."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -96,7 +96,7 @@ class PlaceFigure:
 
 @dataclass(frozen=True, slots=True)
 class HealthSet:
-    """The referee set Health; a figure that came back stands at `place`."""
+    """The referee set a figure's Health; if that brought it back, it stands at `place`."""
 
     figure: int
     health: int
@@ -125,7 +125,7 @@ class ChargeSet:
 
 @dataclass(frozen=True, slots=True)
 class LaidOut:
-    """The referee set where each Location lies, in the order of their numbers."""
+    """The referee set the position of each Location, in the order of their numbers."""
 
     cells: tuple[Cell, ...]
     because: str
@@ -156,7 +156,7 @@ MOST_TURNS = 20
 
 
 def set_health(state: State, command: SetHealth) -> tuple[HealthSet | Death, ...]:
-    """Health as the referee says."""
+    """Decide a figure's Health, with the consequences of its death if `by` killed it."""
     check_word(state, command.seat, command.because)
     check_range("health", command.health, 0, MOST_HEALTH)
     figure = check_known(state, command.figure)
@@ -171,7 +171,7 @@ def set_health(state: State, command: SetHealth) -> tuple[HealthSet | Death, ...
 
 
 def _home(state: State, figure: Figure) -> int:
-    """Where a returning figure stands: the first Location without an enemy, else the first."""
+    """The Location of a returning figure: the first without an enemy, else the first of all."""
     quiet = (
         place.number
         for place in state.places
@@ -185,7 +185,7 @@ def _home(state: State, figure: Figure) -> int:
 
 
 def set_stat(state: State, command: SetStat) -> tuple[StatSet, ...]:
-    """Sets a stat."""
+    """Decide a stat of a figure."""
     check_word(state, command.seat, command.because)
     figure = check_known(state, command.figure)
     if command.stat not in STATS:
@@ -197,7 +197,7 @@ def set_stat(state: State, command: SetStat) -> tuple[StatSet, ...]:
 
 
 def set_charge(state: State, command: SetCharge) -> tuple[ChargeSet, ...]:
-    """The charge of an ability as the referee says."""
+    """Decide the charge of an ability."""
     check_word(state, command.seat, command.because)
     figure = check_known(state, command.figure)
     check_range("turns", command.turns, NEVER, MOST_TURNS)
@@ -205,7 +205,7 @@ def set_charge(state: State, command: SetCharge) -> tuple[ChargeSet, ...]:
 
 
 def lay_out(state: State, command: LayOut) -> tuple[LaidOut, ...]:
-    """Locations lie elsewhere; what lies on them goes with them, and nothing follows."""
+    """Decide the positions of Locations; everything on them moves along without consequences."""
     check_word(state, command.seat, command.because, anytime=True)
     if len(command.cells) != len(state.places):
         raise refusal(
@@ -221,7 +221,7 @@ def lay_out(state: State, command: LayOut) -> tuple[LaidOut, ...]:
 
 
 def place_figure(state: State, command: PlaceFigure) -> tuple[FigurePlaced, ...]:
-    """A figure is put somewhere; nothing follows from it."""
+    """Decide where a figure is placed, without consequences."""
     check_word(state, command.seat, command.because)
     figure = check_known(state, command.figure)
     if not figure.alive:
@@ -252,7 +252,7 @@ def _charge_set(state: State, event: ChargeSet) -> State:
 
 
 def _laid_out(state: State, event: LaidOut) -> State:
-    """A Location keeps its number, and so what is on it."""
+    """Move the Locations; each keeps its number, and so what is on it."""
     moved = zip(state.places, event.cells, strict=True)
     places = (replace(one, column=cell.column, row=cell.row) for one, cell in moved)
     return replace(state, places=tuple(places))
@@ -293,7 +293,7 @@ def _health_set_told(state: State, event: HealthSet) -> str:
 
 
 def _layouts(state: State) -> tuple[Command, ...]:
-    """The first and the last Location exchanged."""
+    """A representative layout: the first and the last Location exchanged."""
     cells = [Cell(one.column, one.row) for one in state.places]
     return (LayOut(None, (cells[-1], *cells[1:-1], cells[0]), WHY),) if cells else ()
 

@@ -1,4 +1,4 @@
-"""Resting: one Health comes back."""
+"""Resting, which gives back one Health."""
 
 from dataclasses import dataclass
 
@@ -23,14 +23,14 @@ class Rest:
 
 @dataclass(frozen=True, slots=True)
 class Rested:
-    """A figure rested; `health` is what it has now."""
+    """A figure rested; `health` is its new Health."""
 
     figure: int
     health: int
 
 
 def rest(state: State, command: Rest) -> tuple[Rested, ...]:
-    """One Health comes back, never above what the species has (G35)."""
+    """Decide to rest: it gives back one Health, up to what the species has (G35)."""
     figure = check_actor(state, command.seat, command.figure)
     check_nothing_open(state)
     if beset(state, figure):

@@ -1,4 +1,4 @@
-"""Points that a 'Sue has won, and may add to her stats."""
+"""Points that a 'Sue has won and may add to her stats."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -28,7 +28,7 @@ class Improve:
 
 @dataclass(frozen=True, slots=True)
 class RewardEarned:
-    """A 'Sue may add points to her stats."""
+    """A 'Sue earned points that she may add to her stats."""
 
     figure: int
     points: int
@@ -36,7 +36,7 @@ class RewardEarned:
 
 @dataclass(frozen=True, slots=True)
 class Improved:
-    """A 'Sue's stat is permanently higher."""
+    """A 'Sue's stat was raised permanently."""
 
     figure: int
     stat: str
@@ -50,7 +50,7 @@ MOST_IMPROVED = 99
 
 
 def improve(state: State, command: Improve) -> tuple[Improved, ...]:
-    """A point goes to one of a 'Sue's stats; Special has a highest value (E15)."""
+    """Decide which stat a point is added to; Special has an upper limit (E15)."""
     check_during(state.phase, "playing")
     task = top(state)
     if not isinstance(task, Reward):
@@ -75,7 +75,7 @@ def improve(state: State, command: Improve) -> tuple[Improved, ...]:
 
 
 def improvable(sue: Figure) -> tuple[str, ...]:
-    """Stats that a point may be added to (E15)."""
+    """Return the stats to which a point may be added (E15)."""
     return tuple(
         name
         for name in SUE_STATS

@@ -1,4 +1,4 @@
-"""What makes no sense in a state, however it came about."""
+"""Consistency checks of a state, for corrections by the referee."""
 
 from collections.abc import Iterator
 
@@ -25,11 +25,11 @@ from engine.seating import seat_problems
 from engine.seats import player_of
 
 MOST = 99
-"""Largest value that any number may be set to."""
+"""The upper limit of numbers that the referee sets."""
 
 
 def problems(state: State) -> Iterator[str]:
-    """What makes no sense in a state; nothing for any state that play leads to."""
+    """Yield what makes no sense in a state; nothing for any state that regular play can reach."""
     yield from problems_of(state.house, house_problem)
     yield from _player_problems(state)
     yield from _place_problems(state.places)

@@ -1,4 +1,4 @@
-"""From options to the state before the first event."""
+"""Builds the initial state from the options."""
 
 from collections import Counter
 from typing import get_args
@@ -27,7 +27,7 @@ FEWEST_BROUGHT = {"agents": 2, "sues": 1, "canons": 3}
 
 
 def setup(options: Options) -> State:
-    """The state before the first event: nothing is dealt or laid.
+    """Return the state before the first event: nothing is dealt or laid.
 
     Raises:
         IllegalCommand: The options do not describe a game that can be played.
@@ -59,7 +59,7 @@ def _check_goals(options: Options) -> None:
 
 
 def _check_brought(options: Options, deck: Deck) -> None:
-    """Cards that players bring are there, are enough, and each is there once."""
+    """Check that cards that players bring exist, are enough, and are brought only once."""
     for player in options.players:
         for kind, fewest in FEWEST_BROUGHT.items():
             if 0 < len(getattr(player, kind)) < fewest:
@@ -78,7 +78,7 @@ def _check_brought(options: Options, deck: Deck) -> None:
 
 
 def _stranger(options: Options, deck: Deck, kind: str, name: str) -> tuple[str, str]:
-    """Why a card cannot be brought, and what would do."""
+    """Why a card cannot be brought, and what could be brought instead."""
     every = [one.name for one in cards_of(options, kind)]
     if name not in every:
         return f"there is no card {shown(name)} among the {kind}", nearest(name, every)
@@ -93,7 +93,7 @@ def _check_layout(options: Options) -> None:
 
 
 def _check_supply(options: Options, house: House, deck: Deck) -> None:
-    """There are enough cards for what is dealt."""
+    """Check that there are enough cards for the deal."""
     count = location_count(options)
     if count < FEWEST_LOCATIONS:
         raise unplayable(f"{count} Locations are too few", f"lay {FEWEST_LOCATIONS} or more")

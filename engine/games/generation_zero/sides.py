@@ -1,13 +1,13 @@
-"""Who takes part in a battle, and on which side."""
+"""The participants of a battle and their sides."""
 
 from engine.games.generation_zero.questions import figure_of, opposed, standing
 from engine.games.generation_zero.state import Battle, Figure, State
 
 
 def fighters(state: State, battle: Battle) -> tuple[Figure, ...]:
-    """Everybody who takes part: all Agents and 'Sues there (G32, G33), or one and the Monster.
+    """Return all who take part: Agents and 'Sues there (G32, G33), or one figure and a Monster.
 
-    A figure fights a Monster alone; Agents there ignore it (G18).
+    A figure fights a Monster alone; Agents who are there ignore it (G18).
     """
     if battle.monster is None:
         agents = standing(state, "agent", battle.place)
@@ -17,12 +17,12 @@ def fighters(state: State, battle: Battle) -> tuple[Figure, ...]:
 
 
 def enemies_in(state: State, battle: Battle, figure: Figure) -> tuple[Figure, ...]:
-    """Whom a figure may thrust at."""
+    """Return the figures at which this figure may thrust."""
     return tuple(one for one in fighters(state, battle) if opposed(one, figure))
 
 
 def allies_in(state: State, battle: Battle, figure: Figure) -> tuple[Figure, ...]:
-    """Others on a figure's side, of any player."""
+    """Return the others on a figure's side, of any player."""
     return tuple(
         one
         for one in fighters(state, battle)
@@ -31,6 +31,6 @@ def allies_in(state: State, battle: Battle, figure: Figure) -> tuple[Figure, ...
 
 
 def is_over(state: State, battle: Battle) -> bool:
-    """No enemies are left that face each other (G2)."""
+    """Whether no two enemies are left in the battle (G2)."""
     there = fighters(state, battle)
     return not any(opposed(one, other) for one in there for other in there)

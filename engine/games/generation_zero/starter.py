@@ -1,6 +1,6 @@
-"""The built-in set of cards: a world of our own invention, and what the sheet says of kinds.
+"""The built-in cards: an invented world, and the kinds of things that the rule sheet lists.
 
-The stats follow the house scale: an Agent has 15 points over Speed, Attack, Defence, Stealth and
+The stats are balanced: an Agent has 15 points over Speed, Attack, Defence, Stealth and
 Special, a 'Sue 16 over Speed, Attack, Defence, Observe, Allure and Special.
 """
 
@@ -16,7 +16,7 @@ from engine.games.generation_zero.cards import (
 from engine.games.generation_zero.tables import SPECIES_HEALTH
 
 LANTERN = "The Ninefold Lantern"
-"""An epic in nine volumes, of which the sixth is mostly a walk."""
+"""The world of the built-in cards: an invented epic in nine volumes."""
 
 OGRE, BEAR, WYRM, MOTH, CLERK = (
     "Moss Ogre",
@@ -72,9 +72,9 @@ OUTLANDS: tuple[Location, ...] = (
     Location("The Borrowed Forest", LANTERN, "forest", (OGRE, MOTH)),
     Location("Dry Recital", LANTERN, "plain"),
 )
-"""What lies round about; laid with the others where those do not suffice.
+"""Further Locations, which are shuffled with the others if those are too few.
 
-Terrains and homes of Monsters are shared out as among the others.
+Terrains and homes of Monsters are distributed as among the others.
 """
 
 LOCATIONS = (*INLANDS, *OUTLANDS)

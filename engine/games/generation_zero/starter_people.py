@@ -1,4 +1,4 @@
-"""The people of the built-in set: Agents and 'Sues, all of our own invention."""
+"""The people of the built-in cards: invented Agents and 'Sues."""
 
 from engine.games.generation_zero.cards import Ability, Agent, Sue
 from engine.games.generation_zero.starter import (

@@ -1,4 +1,4 @@
-"""Who begins: voting, and rolling for it."""
+"""Who begins: by votes and by dice."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ class Vote:
 
 @dataclass(frozen=True, slots=True)
 class Voted:
-    """A player said who should begin."""
+    """A player voted for who should begin."""
 
     player: int
     first: int
@@ -36,7 +36,7 @@ class Voted:
 
 @dataclass(frozen=True, slots=True)
 class StartTied:
-    """These players roll for the start."""
+    """These players are tied and roll for who begins."""
 
     players: tuple[int, ...]
 
@@ -51,7 +51,7 @@ DIE_SIDES = 6
 
 
 def vote(state: State, command: Vote) -> tuple[Voted, ...]:
-    """A player says who should begin."""
+    """Decide a player's vote for who should begin."""
     check_during(state.phase, "voting")
     check_player(state, command.player)
     check_player(state, command.first)
@@ -63,7 +63,7 @@ def vote(state: State, command: Vote) -> tuple[Voted, ...]:
 
 
 def counted(state: State) -> tuple[Decision, ...]:
-    """Most votes win; those with as many roll for it (E17)."""
+    """Return the result of the votes: the most win, ties are rolled for (E17)."""
     votes = Counter(one.vote for one in state.players if not one.left)
     most = max(votes.values())
     ahead = sorted(seat for seat, count in votes.items() if count == most and seat is not None)
@@ -73,12 +73,12 @@ def counted(state: State) -> tuple[Decision, ...]:
 
 
 def rollers(state: State) -> tuple[int, ...]:
-    """Who rolls for the start."""
+    """Return the seats that roll for who begins."""
     return state.tied or tuple(one.seat for one in state.players if not one.left)
 
 
 def start(state: State, values: tuple[int, ...]) -> tuple[Decision, ...]:
-    """The highest roll begins; those who rolled the same roll again."""
+    """Return the result of the roll: the highest begins, equal ones roll again."""
     seats = rollers(state)
     ahead = [seat for seat, value in zip(seats, values, strict=True) if value == max(values)]
     if len(ahead) > 1:

@@ -1,4 +1,4 @@
-"""What there is in a game of Generation Zero at one moment."""
+"""The state of a game of Generation Zero."""
 
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
@@ -31,16 +31,21 @@ HIDDEN = "hidden"
 NO_ABILITY = Ability()
 
 NEVER = -1
-"""Value of `Figure.waits` for an ability that does not recharge."""
+"""The value of `Figure.waits` for an ability that never recharges."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A Location card on the table; its number stays with the card, also when it is moved.
+    """A Location card on the table.
 
     Attributes:
-        column: From the left and `row` from the top, both from 1.
+        number: Its number, from 1; it stays with the card when that is moved.
+        column: Its column, from 1 at the left.
+        row: Its row, from 1 at the top.
+        name: Its name.
+        terrain: Its terrain.
         monsters: Kinds of Monster that may live there.
+        bargain: Whether slaying the Monster here makes all Monsters bargain.
     """
 
     number: int
@@ -54,7 +59,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Stats:
-    """The values of a card, with points gained permanently."""
+    """The stats of a card, including points that were gained permanently."""
 
     speed: int = 0
     attack: int = 0
@@ -68,13 +73,15 @@ class Stats:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A change of stats for a while.
+    """A temporary change of stats.
 
     Attributes:
-        stat: Its name, or "all".
-        by: Whose ability it is; that player's turns or the figure's thrusts are counted (G5).
+        stat: The name of the stat, or "all".
+        amount: The amount.
+        how: Whether the amount is added or set; or the stat is doubled.
+        by: The figure whose ability it is; its player's turns or its own thrusts are counted (G5).
         turns: How many of them it lasts; 0: until the battle is over.
-        fight: It was caused in battle, and ends with it.
+        fight: Whether it was caused in battle, and ends with it.
     """
 
     stat: str
@@ -90,20 +97,29 @@ class Figure:
     """An Agent, a 'Sue or a Monster.
 
     Attributes:
-        seat: Whose it is; 0 for a Monster.
-        at: The number of its Location; None: out of play.
-        health: Damage that can still be taken; 0 is dead.
-        most: Health that rest gives back.
+        number: Its number, from 1, by which commands and events name it.
+        seat: Its player; 0 for a Monster.
+        kind: What it is.
+        name: Its name.
+        at: The number of its Location; None while it is out of play.
+        health: Damage that it can still take; 0 is dead.
+        most: The most Health that it can have.
+        stats: Its stats, without temporary changes.
+        species: The name of its species.
         lust: The Canon who is an Agent's Lust Object.
-        artefacts: A 'Sue's own, or those that an Agent has won.
+        ability: Its own special ability.
+        weapon: An Agent's weapon.
+        department: An Agent's department.
+        artefacts: A 'Sue's own artefact, or those that an Agent has won.
         waits: Own turns until the ability may be used again: 0 now, -1 never.
         kills: 'Sues that this Agent has killed, or Agents that this 'Sue has.
-        arrived: Grows with each arrival anywhere: who came first.
+        changes: Temporary changes of its stats.
+        arrived: The count of arrivals when it came to its Location, which shows who came first.
         came_from: Where it stood before it moved in this turn.
-        acted: Has rested, acted or fought in this turn.
-        fled: Has fled in this turn (E5).
-        spare: An Agent who is not in play, and may be called in.
-        shown: A Monster that was turned up.
+        acted: Whether it has rested, acted or fought in this turn.
+        fled: Whether it has fled in this turn (E5).
+        spare: Whether it is an Agent who is aside and may be called in.
+        shown: Whether it lies face up; False for a Monster that was not turned up.
     """
 
     number: int
@@ -132,20 +148,21 @@ class Figure:
 
     @property
     def alive(self) -> bool:
-        """Has health left."""
+        """Whether it has Health left."""
         return self.health > 0
 
 
 @dataclass(frozen=True, slots=True)
 class Canon:
-    """A Canon card, face down.
+    """A Canon card.
 
     Attributes:
-        card: Its name, or hidden.
-        at: Where it lies; None while it is ensnared.
+        number: Its number, from 1.
+        card: Its name; HIDDEN if it is not known.
+        at: The number of its Location; None while it is ensnared.
         held_by: The 'Sue who has ensnared it.
         known: Seats that have looked at it.
-        shown: It was turned up: everybody knows it.
+        shown: Whether it was turned up, so that everybody knows it.
     """
 
     number: int
@@ -158,7 +175,17 @@ class Canon:
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """A player in the game, with their kills and which of these count; `left`: they are gone."""
+    """A player in the game.
+
+    Attributes:
+        seat: Their seat, from 1.
+        name: Their name.
+        sues_killed: 'Sues that their Agents have killed.
+        agents_killed: Agents that their 'Sues have killed.
+        vote: For whom they have voted to begin.
+        goal: Which kills count for them.
+        left: Whether they have left the table.
+    """
 
     seat: int
     name: str
@@ -170,19 +197,21 @@ class Seated:
 
     @property
     def score(self) -> int:
-        """Kills of the kinds that count for this player, as was chosen at set-up (G1)."""
+        """Kills that count for this player, by the goal chosen at set-up (G1)."""
         sues = self.sues_killed if self.goal != "agents" else 0
         return sues + (self.agents_killed if self.goal != "sues" else 0)
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """The turn that is going on.
+    """The current turn.
 
     Attributes:
-        fought: Where a fight of this turn has ended in a stand-off.
-        brought: Canons that came somewhere in this turn, by a call or a chapter: a 'Sue who stays
-            there does not ensnare them before the next turn (G10).
+        player: The seat that has the turn.
+        part: Whether its 'Sues or its Agents act.
+        fought: Locations where a fight of this turn ended in a stand-off.
+        brought: Canons that came to their Location in this turn, by a call or a chapter: a 'Sue who
+            stays there cannot ensnare them before the next turn (G10).
     """
 
     player: int
@@ -193,12 +222,13 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """A figure acts, or flees, and has not finished.
+    """A figure that is acting, or fleeing, and has not finished.
 
     Attributes:
-        step: Not moved; stopped by a fight on the way; landed; or finished.
-        left: Speed that is left on the way.
-        still: The ability forbids moving.
+        figure: The figure.
+        step: Whether it has not moved, was stopped by a fight on its way, has landed or is done.
+        left: The speed that is left for the move.
+        still: Whether it may not move because of its ability.
     """
 
     figure: int
@@ -209,7 +239,7 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class Guide:
-    """A Canon who is being moved by a player who has looked at it."""
+    """A Canon that is being moved by a player, who has looked at it."""
 
     canon: int
     seat: int
@@ -217,7 +247,7 @@ class Guide:
 
 @dataclass(frozen=True, slots=True)
 class Reward:
-    """Points that a 'Sue may add to her stats."""
+    """Points that a 'Sue has earned and not yet added to her stats."""
 
     figure: int
     points: int
@@ -225,7 +255,7 @@ class Reward:
 
 @dataclass(frozen=True, slots=True)
 class AimedThrusts:
-    """Thrusts of one figure at another in a battle; `row`: how many in a row."""
+    """Thrusts of one figure at another in a battle; `row` is how many in succession."""
 
     figure: int
     target: int
@@ -242,17 +272,20 @@ class Used:
 
 @dataclass(frozen=True, slots=True)
 class Battle:
-    """A battle that goes on.
+    """A battle that is going on.
 
     Attributes:
-        place: Where.
-        monster: Against which Monster, fought by `fighter` alone; None: Agents against 'Sues.
+        place: Its Location.
+        monster: The Monster that `fighter` fights alone; None: Agents fight 'Sues.
+        fighter: The figure that fights the Monster.
         round: Rounds of thrusts that have begun.
-        order: Who is still to thrust in this round.
-        current: Whose thrust it is.
+        order: Figures that have yet to thrust in this round.
+        current: The figure whose thrust it is.
         quiet: Whole rounds without damage before this one (G3).
-        harmed: There was damage in this round.
-        stunned: Who loses the next thrust.
+        harmed: Whether there was damage in this round.
+        stunned: Figures that lose their next thrust.
+        aims: Thrusts of this battle, which guns and maces depend on.
+        used: Artefacts that were used in this battle.
         guests: Agents who were called in for this round (G27).
     """
 
@@ -275,16 +308,27 @@ Task: TypeAlias = Act | Guide | Reward | Battle
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A game of Generation Zero.
+    """The state of a game of Generation Zero.
 
     Attributes:
+        options: What the game was set up from.
+        house: The house rules in force.
+        phase: What is being done.
+        players: All players in seat order, including those who have left.
+        places: All Locations, in the order of their numbers.
+        figures: All Agents, 'Sues and Monsters, in the order of their numbers.
+        canons: All Canons, in the order of their numbers.
         spots: Locations in the order in which face-down cards were laid.
-        tied: Who rolls for the start.
-        last: Who had the last turn of this round; 0: nobody yet.
-        round: Counts from 1; `first` has the first turn of each.
-        tasks: What is being done; the last has to be finished first.
-        arrivals: How many arrivals there were.
-        bargained: Monsters bargain: 'Sues have 1 Defence less against them.
+        tied: Seats that roll for who begins.
+        round: The number of the round, from 1; 0 before play.
+        first: The seat that has the first turn of each round.
+        last: The seat that had the last turn of this round; 0: none yet.
+        turn: The current turn, if any.
+        tasks: A stack of what is being done; the last one has to be finished first.
+        arrivals: The count of arrivals so far.
+        bargained: Whether Monsters bargain: 'Sues have 1 Defence less against them.
+        winners: The seats that won, once the game is over.
+        ending: Why the game is over.
     """
 
     options: Options

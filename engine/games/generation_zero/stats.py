@@ -1,7 +1,7 @@
-"""Stats as they are now: changes for a while, terrain, weapons, artefacts, Lust Objects.
+"""Stats with everything that affects them: changes, terrain, weapons, artefacts, Lust Objects.
 
-Doubling comes first, then what is added, and nothing falls below zero (G22). What sets a stat takes
-the place of the card's number (E4).
+Doubling comes before additions, and no stat falls below zero (G22). A change that sets a stat
+replaces the number on the card (E4).
 """
 
 from engine.games.generation_zero.layout import place_of
@@ -18,7 +18,7 @@ from engine.games.generation_zero.tables import (
 
 
 def stat(figure: Figure, name: str, *, doublings: int = 0, more: int = 0) -> int:
-    """A stat with every change that lasts, doubled so often and with so much more."""
+    """Return a stat with all temporary changes, further `doublings`, and `more` added."""
     value: int = getattr(figure.stats, name)
     for change in figure.changes:
         if change.stat in (name, "all"):
@@ -29,7 +29,7 @@ def stat(figure: Figure, name: str, *, doublings: int = 0, more: int = 0) -> int
 
 
 def attack(state: State, battle: Battle, attacker: Figure, target: Figure) -> int:
-    """Attack of a thrust at this target; a weapon not for fighting leaves it as it is (G39)."""
+    """Return the Attack of a thrust; a weapon not meant for fighting leaves it unchanged (G39)."""
     if attacker.kind != "agent":
         return stat(attacker, "attack")
     doubled = armed(state, attacker, "dagger") and _carries(target, "dagger")
@@ -40,7 +40,7 @@ def attack(state: State, battle: Battle, attacker: Figure, target: Figure) -> in
 
 
 def defence(state: State, attacker: Figure, target: Figure) -> int:
-    """Defence of the target against this attacker."""
+    """Return the Defence of a target against this attacker."""
     more = 0
     if target.kind == "agent":
         more += won(state, target, "ring")
@@ -53,7 +53,7 @@ def defence(state: State, attacker: Figure, target: Figure) -> int:
 
 
 def stealth(state: State, agent: Figure) -> int:
-    """Stealth of an Agent at their Location."""
+    """Return an Agent's Stealth at their Location."""
     more = won(state, agent, "jewel")
     if armed(state, agent, "knife") and in_terrain(state, agent, "city"):
         more += KNIFE_BONUS
@@ -61,23 +61,23 @@ def stealth(state: State, agent: Figure) -> int:
 
 
 def observe(state: State, sue: Figure) -> int:
-    """Observe of a 'Sue where she stands."""
+    """Return a 'Sue's Observe at her Location."""
     return stat(sue, "observe", more=in_terrain(state, sue, *WATCHED))
 
 
 def insanity(state: State, agent: Figure) -> int:
-    """Insanity of an Agent, from 1 to 5 (G26)."""
+    """Return an Agent's Insanity, from 1 to 5 (G26)."""
     return min(5, max(1, stat(agent, "insanity", more=won(state, agent, "necklace"))))
 
 
 def fastest_enemy(state: State, figure: Figure) -> int:
-    """Speed of the fastest enemy where a figure stands; a Monster has none (G21)."""
+    """Return the Speed of the fastest enemy at a figure's Location; Monsters have none (G21)."""
     others = (*standing(state, "agent", figure.at), *standing(state, "sue", figure.at))
     return max((stat(one, "speed") for one in others if opposed(one, figure)), default=0)
 
 
 def row_of(battle: Battle, attacker: Figure, target: Figure) -> int:
-    """How many thrusts in a row at this target came before (E6)."""
+    """Return how many thrusts in succession at this target came before (E6)."""
     return next(
         (
             aim.row
@@ -89,7 +89,7 @@ def row_of(battle: Battle, attacker: Figure, target: Figure) -> int:
 
 
 def lust_objects(state: State, agent: Figure) -> tuple[int, ...]:
-    """Canons held by enemies here who are this Agent's Lust Object: one at most, by number."""
+    """Return the Agent's Lust Object if an enemy here holds it: the Canon's number, or none."""
     if not state.house.insanity or not agent.lust:
         return ()
     return tuple(
@@ -106,23 +106,23 @@ def _lusting(state: State, agent: Figure) -> int:
 
 
 def armed(state: State, figure: Figure, power: str) -> bool:
-    """An Agent has this weapon; 'Sues have none (G28)."""
+    """Whether an Agent has a weapon of this kind; 'Sues have none (G28)."""
     return bool(state.house.weapons and figure.weapon and figure.weapon.power == power)
 
 
 def won(state: State, agent: Figure, power: str) -> int:
-    """How many artefacts of this power an Agent has won."""
+    """Return how many artefacts of this kind an Agent has won."""
     if not state.house.artefacts or agent.kind != "agent":
         return 0
     return sum(one.power == power for one in agent.artefacts)
 
 
 def _carries(sue: Figure, power: str) -> bool:
-    """A 'Sue's own artefact (G38)."""
+    """Whether a 'Sue has an artefact of this kind of her own (G38)."""
     return sue.kind == "sue" and any(one.power == power for one in sue.artefacts)
 
 
 def in_terrain(state: State, figure: Figure, *terrains: str) -> bool:
-    """A figure stands in one of these terrains, and terrain is played."""
+    """Whether a figure stands in one of these terrains, if terrain is played."""
     place = place_of(state, figure.at)
     return place is not None and state.house.terrain and place.terrain in terrains

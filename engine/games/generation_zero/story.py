@@ -1,4 +1,4 @@
-"""A game of Generation Zero as a story: rounds and turns, kills, thrusts and Canons."""
+"""The story of a game: rounds and turns, kills over time, and what each player did."""
 
 from collections import Counter
 

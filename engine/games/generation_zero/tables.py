@@ -41,12 +41,12 @@ TERRAINS: tuple[Terrain, ...] = (
     "city",
 )
 STEEP: frozenset[Terrain] = frozenset({"river", "mountain"})
-"""Terrains that take two of speed to enter."""
+"""Terrains that cost `STEEP_COST` of speed to enter."""
 
 STEEP_COST = 2
 
 WATCHED: frozenset[Terrain] = frozenset({"hills", "valley"})
-"""Terrains in which 'Sues observe one better."""
+"""Terrains in which 'Sues have one more Observe."""
 
 WEAPONS: Mapping[WeaponPower, str] = MappingProxyType(
     {
@@ -116,11 +116,11 @@ SPECIES_HEALTH: Mapping[str, int] = MappingProxyType(
 SWORD_SPECIES = frozenset({"Elf", "Eldar"})
 
 RECHARGE_TURNS = (None, 5, 4, 3, 2, 1)
-"""Own turns that an ability takes to recharge, by Special; Special 0 never does."""
+"""Own turns in which an ability recharges, by Special; with Special 0 it never does."""
 MOST_SPECIAL = len(RECHARGE_TURNS) - 1
 
 LUST_ATTACK = (-2, -1, 0, 1, 2)
-"""What an ensnared Lust Object does to an Agent's Attack, by Insanity from 1."""
+"""What an ensnared Lust Object adds to an Agent's Attack, by Insanity from 1."""
 
 SUE_STATS: tuple[StatName, ...] = (
     "speed",

@@ -1,4 +1,4 @@
-"""Whom an ability or an artefact is used on."""
+"""The targets of abilities and artefacts."""
 
 from engine.games.generation_zero.sides import allies_in, enemies_in
 from engine.games.generation_zero.state import Battle, Figure, State
@@ -6,12 +6,12 @@ from engine.refusal import Reason, refusal
 
 
 def enemy(state: State, number: int | None, figure: Figure, battle: Battle | None) -> Figure:
-    """The enemy with this number."""
+    """Return the enemy with this number; refuses any other figure."""
     return _named(number, enemies_in(state, battle, figure) if battle else (), "enemy")
 
 
 def ally(state: State, number: int | None, figure: Figure, battle: Battle | None) -> Figure:
-    """The ally with this number."""
+    """Return the ally with this number; refuses any other figure."""
     return _named(number, allies_in(state, battle, figure) if battle else (), "ally")
 
 

@@ -1,4 +1,4 @@
-"""Thrusts: attacking, and letting a thrust go by."""
+"""Thrusts: attacking, or passing."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -35,7 +35,7 @@ class Hold:
 
 @dataclass(frozen=True, slots=True)
 class Thrust:
-    """A figure thrust at another, who has so much Health left."""
+    """A figure thrust at another one, which has `health` left."""
 
     figure: int
     target: int
@@ -46,7 +46,7 @@ class Thrust:
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A figure let its thrust go by."""
+    """A figure passed its thrust."""
 
     figure: int
 
@@ -61,13 +61,13 @@ Struck: TypeAlias = Thrust | Death
 
 
 def thrust(state: State, command: Attack) -> tuple[Struck, ...]:
-    """Attack less Defence is taken off the target's Health."""
+    """Decide a thrust: Attack less Defence is taken off the target's Health."""
     battle, figure = check_thrust(state, command.seat)
     return strike(state, battle, figure, enemy(state, command.target, figure, battle))
 
 
 def strike(state: State, battle: Battle, figure: Figure, target: Figure) -> tuple[Struck, ...]:
-    """One thrust and what follows from it."""
+    """Return one thrust and its consequences."""
     power, guard = attack(state, battle, figure, target), defence(state, figure, target)
     health = max(0, target.health - max(0, power - guard))
     struck = Thrust(figure.number, target.number, power, guard, health)
@@ -77,13 +77,13 @@ def strike(state: State, battle: Battle, figure: Figure, target: Figure) -> tupl
 
 
 def hold(state: State, command: Hold) -> tuple[Held, ...]:
-    """Does nothing with the thrust (G37)."""
+    """Decide to pass a thrust (G37)."""
     _, figure = check_thrust(state, command.seat)
     return (Held(figure.number),)
 
 
 def _thrust(state: State, event: Thrust) -> State:
-    """Thrusts in a row are counted, from nothing again after the third (E6)."""
+    """Take the damage, and count thrusts in succession, from 0 again after the third (E6)."""
     battle = innermost(state)
     aims = battle.aims if battle else ()
     before = [one for one in aims if (one.figure, one.target) == (event.figure, event.target)]
@@ -109,7 +109,7 @@ def _held(state: State, event: Held) -> State:
 
 
 def row_broken(state: State, figure: int) -> State:
-    """The state in which a figure has made no thrusts in a row (E6)."""
+    """Return the state in which a figure has made no thrusts in succession (E6)."""
     battle = innermost(state)
     aims = battle.aims if battle else ()
     return with_battle(
@@ -125,7 +125,7 @@ def _thrust_told(state: State, event: Thrust) -> str:
     if not damage:
         return f"{told}: no harm."
     if not event.health:
-        # The damage may be more than there was to lose.
+        # The damage may be more than the Health that was left.
         return f"{told}: {damage} damage, and no Health is left."
     return f"{told}: {damage} Health lost, {event.health} left."
 

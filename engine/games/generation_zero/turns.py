@@ -1,4 +1,4 @@
-"""Rounds, turns and their parts."""
+"""Rounds, turns and their two parts."""
 
 from dataclasses import dataclass
 from typing import Never, TypeAlias
@@ -36,14 +36,14 @@ class RoundBegan:
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan:
-    """It is a player's turn; abilities recharge by one turn, and what lasts turns ebbs."""
+    """A player's turn began; abilities recharge by one turn, temporary changes run down."""
 
     player: int
 
 
 @dataclass(frozen=True, slots=True)
 class PartEnded:
-    """A player is done with their 'Sues, or with their Agents, which ends the turn."""
+    """A player's 'Sues have finished, or their Agents, which ends the turn."""
 
     player: int
     part: Part
@@ -56,7 +56,7 @@ Following: TypeAlias = Event | BattleBegan | GameWon
 
 
 def end_part(state: State, command: EndPart) -> tuple[PartEnded, ...]:
-    """Goes on to the Agents, or ends the turn; fights that wait are fought first (G16)."""
+    """Decide to end a part of the turn; required fights come first (G16)."""
     check_turn(state, command.seat)
     check_nothing_open(state)
     turn = state.turn
@@ -81,7 +81,7 @@ def _turn(state: State) -> tuple[Following, ...]:
 
 
 def _done(state: State, turn: Turn) -> tuple[BattleBegan | PartEnded, ...]:
-    """Everybody of a part has acted; fights that wait come before the turn ends (G16)."""
+    """End a part in which all have acted, after the required fights (G16)."""
     waiting = pending(state) if turn.part == "agents" else ()
     if len(waiting) > 1:
         return ()
@@ -105,7 +105,7 @@ def _round_began(state: State, event: RoundBegan) -> State:
 
 
 def _turn_began(state: State, event: TurnBegan) -> State:
-    """Abilities of the player recharge, and effects that last for their turns run down (G5)."""
+    """Recharge the player's abilities; run down changes that are counted by their turns (G5)."""
     own = {one.number for one in state.figures if one.seat == event.player}
 
     def begun(one: Figure) -> Figure:

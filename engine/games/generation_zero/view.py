@@ -1,4 +1,4 @@
-"""How a game ended, and who may see what of it: cards face down, Agents who are aside."""
+"""How a game ended, how well a player stands, and who may see face-down cards and Agents aside."""
 
 from fractions import Fraction
 
@@ -10,12 +10,12 @@ from engine.record import replace
 
 
 def outcome(state: State) -> Outcome | None:
-    """The end, or None while the game goes on."""
+    """Return how the game ended, or None while it goes on."""
     return Outcome(frozenset(state.winners), state.ending) if state.phase == "over" else None
 
 
 def view(state: State, seat: Seat) -> State:
-    """The state as a seat may see it; for the referee (None) all of it."""
+    """Return the state as a seat may see it; for the referee (None) all of it."""
     if seat is None:
         return state
     return replace(
@@ -27,14 +27,14 @@ def view(state: State, seat: Seat) -> State:
 
 
 def _options_seen(options: Options, seat: int) -> Options:
-    """Agents whom another player brought and put aside are not named here either."""
+    """The options without the names of Agents whom other players brought and put aside."""
     players = enumerate(options.players, start=1)
     seen = (one if n == seat else replace(one, spares=hidden(one.spares)) for n, one in players)
     return replace(options, players=tuple(seen))
 
 
 def hidden(cards: tuple[str, ...]) -> tuple[str, ...]:
-    """The cards without their names: only how many there are."""
+    """Return as many unknown cards as there are."""
     return (HIDDEN,) * len(cards)
 
 
@@ -45,7 +45,7 @@ def _canon_seen(canon: Canon, seat: int) -> Canon:
 
 
 def _figure_seen(figure: Figure, seat: int) -> Figure:
-    """A Monster face down, and an Agent aside for all but their player, are only a card's back."""
+    """A hidden figure for face-down Monsters and others' Agents aside, else the figure itself."""
     aside = figure.spare and figure.seat != seat
     if figure.shown and not aside:
         return figure
@@ -64,25 +64,25 @@ def _figure_seen(figure: Figure, seat: int) -> Figure:
 
 
 def reads(state: State, figure: int, canon: int, seat: int) -> bool:
-    """Whether a seat may know a Canon that a 'Sue deals with: her player, and who knows it."""
+    """Whether a seat may know a Canon that a 'Sue deals with: her player, and all who know it."""
     sue = figure_of(state, figure)
     return (sue is not None and sue.seat == seat) or knows_canon(state, canon, seat)
 
 
 def knows_canon(state: State, number: int, seat: int) -> bool:
-    """Whether a seat knows who the Canon of this number is."""
+    """Whether a seat knows who the Canon with this number is."""
     canon = canon_of(state, number)
     return canon is not None and knows(canon, seat)
 
 
 KILL = 6
-"""Points of health that a kill is taken to be worth."""
+"""The points of Health that `evaluate` considers equal to a kill."""
 
 
 def evaluate(state: State, seat: int) -> Fraction:
-    """A player's share of what counts: kills, and the health of figures in play."""
-    worth = {one.seat: KILL * one.score for one in state.players}
+    """Return a player's share of what counts: kills, and the Health of figures in play."""
+    strengths = {one.seat: KILL * one.score for one in state.players}
     for one in state.figures:
-        if one.seat in worth and one.at is not None:
-            worth[one.seat] += max(0, one.health)
-    return Fraction(worth.get(seat, 0), sum(worth.values()) or 1)
+        if one.seat in strengths and one.at is not None:
+            strengths[one.seat] += max(0, one.health)
+    return Fraction(strengths.get(seat, 0), sum(strengths.values()) or 1)

@@ -1,6 +1,6 @@
-"""How the gaps of the rule sheet were closed.
+"""The rulings that close the gaps of the rule sheet.
 
-Rulings M are those of the rule sheet's own ambiguities, E those that playing it whole needed.
+Those named M resolve ambiguities of the rule sheet, those named E add what a complete game needs.
 """
 
 from engine.ruling import Ruling

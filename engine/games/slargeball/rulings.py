@@ -1,4 +1,4 @@
-"""How the gaps of the rule sheet were closed. S: asked by the digest; H: house rules beside it."""
+"""The rulings that close gaps of the rule sheet. S: asked by the digest; H: further house rules."""
 
 from engine.ruling import Ruling
 
