@@ -7,8 +7,8 @@ puts them together:
 
     TOPIC: Topic[State, Intervene | LetPass, Intervened | LetPassed, Event] = Topic(
         commands=decides(Intervene, intervene) | decides(LetPass, let_pass),
-        events=happens(Intervened, _intervened, _intervened_told)
-        | happens(LetPassed, _passed, _passed_told),
+        events=happens(Intervened, _intervened, _describe_intervened)
+        | happens(LetPassed, _passed, _describe_passed),
         choices=_responses,
     )
 

@@ -236,16 +236,16 @@ def _building_started(state: State, _event: BuildingStarted) -> State:
     return replace(state, building_seconds=0)
 
 
-def _started_told(_state: State, event: BuildingStarted) -> str:
+def _describe_started(_state: State, event: BuildingStarted) -> str:
     time = counted(event.minutes, "minute")
     return f"Building begins: {time}."
 
 
-def _building_time_told(state: State, event: BuildingTimeTold) -> State:
+def _describe_building_time(state: State, event: BuildingTimeTold) -> State:
     return replace(state, building_seconds=event.seconds)
 
 
-def _time_told(_state: State, event: BuildingTimeTold) -> str:
+def _describe_time(_state: State, event: BuildingTimeTold) -> str:
     verdict = "building time is up" if event.up else "building goes on"
     return f"{event.seconds // 60} min {event.seconds % 60} s: {verdict}."
 
@@ -328,8 +328,8 @@ TOPIC: Topic[State, Command, Event, Event] = Topic(
     | decides(SetSpan, set_span)
     | decides(ChooseTrait, choose_trait)
     | decides(ChooseColour, choose_colour),
-    events=happens(BuildingStarted, _building_started, _started_told)
-    | happens(BuildingTimeTold, _building_time_told, _time_told)
+    events=happens(BuildingStarted, _building_started, _describe_started)
+    | happens(BuildingTimeTold, _describe_building_time, _describe_time)
     | happens(
         BuildingDone, _building_done, lambda s, e: f"{name_of(s, e.player)} is done building."
     )

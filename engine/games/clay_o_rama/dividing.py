@@ -156,7 +156,7 @@ def _half_made(state: State, event: HalfMade) -> State:
     return replace(state, creatures=tuple(creatures))
 
 
-def _half_told(state: State, event: HalfMade) -> str:
+def _describe_half(state: State, event: HalfMade) -> str:
     return (
         f"{label(state, event.creature)} is half of what was: "
         f"{counted(event.hit_points, 'hit point')}, "
@@ -179,6 +179,6 @@ def _choices(state: State) -> tuple[Command, ...]:
 
 TOPIC: Topic[State, Command, Event, Caused] = Topic(
     commands=decides(Divide, divide),
-    events=happens(HalfMade, _half_made, _half_told),
+    events=happens(HalfMade, _half_made, _describe_half),
     choices=_choices,
 )

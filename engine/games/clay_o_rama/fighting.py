@@ -446,7 +446,7 @@ def _attack_announced(state: State, event: AttackAnnounced) -> State:
     return with_turn(announced, lambda turn: replace(turn, step=max(turn.step, step), begun=True))
 
 
-def _announced_told(state: State, event: AttackAnnounced) -> str:
+def _describe_announced(state: State, event: AttackAnnounced) -> str:
     limb = limb_name(state, event.attacker, event.limb)
     attacker, target = label(state, event.attacker), label(state, event.target)
     if event.counter:
@@ -483,7 +483,7 @@ def _struck_told(verdict: str) -> Callable[[State, AttackHit | AttackMissed], st
     return lambda _, event: f"{event.total} in all, {event.to_hit} needed: {verdict}."
 
 
-def _ended_told(state: State, event: AttacksEnded) -> str:
+def _describe_ended(state: State, event: AttacksEnded) -> str:
     dice = f"{event.dice} dice of damage" if event.dice != 1 else "1 die of damage"
     over = f"{label(state, event.attacker)} ends its attacks on {label(state, event.target)}"
     return f"{over}: {dice} to roll." if event.dice else f"{over}."
@@ -537,10 +537,10 @@ TOPIC: Topic[State, Command, Event, Caused] = Topic(
     | decides(Counterattack, counterattack)
     | decides(EndAttacks, end_attacks)
     | decides(DeclineCounterattack, decline_counterattack),
-    events=happens(AttackAnnounced, _attack_announced, _announced_told)
+    events=happens(AttackAnnounced, _attack_announced, _describe_announced)
     | happens(AttackHit, _attack_hit, _struck_told("a hit"))
     | happens(AttackMissed, _attack_missed, _struck_told("a miss"))
-    | happens(AttacksEnded, _attacks_ended, _ended_told)
+    | happens(AttacksEnded, _attacks_ended, _describe_ended)
     | happens(
         CounterattackOffered,
         _counterattack_offered,

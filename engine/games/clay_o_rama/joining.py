@@ -109,7 +109,7 @@ def _left(state: State, event: PlayerLeft) -> State:
     )
 
 
-def _left_told(state: State, event: PlayerLeft) -> str:
+def _describe_left(state: State, event: PlayerLeft) -> str:
     why = f": {event.because}" if event.because else ""
     return f"{name_of(state, event.player)} leaves the game{why}."
 
@@ -140,7 +140,7 @@ def _overrides(state: State) -> tuple[Command, ...]:
 
 TOPIC: Topic[State, Command, Event, Event] = Topic(
     commands=decides(LeaveGame, leave_game) | decides(JoinGame, join_game),
-    events=happens(PlayerLeft, _left, _left_told)
+    events=happens(PlayerLeft, _left, _describe_left)
     | happens(PlayerJoined, _joined, lambda _, e: f"{e.name} joins the game: {e.because}."),
     overrides=_overrides,
 )

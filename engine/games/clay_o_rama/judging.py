@@ -113,7 +113,7 @@ def _power_judged(state: State, _event: PowerJudged) -> State:
     return with_play(state, lambda play: replace(play, judgements=play.judgements[1:]))
 
 
-def _judged_told(state: State, event: PowerJudged) -> str:
+def _describe_judged(state: State, event: PowerJudged) -> str:
     power, target = power_title(state, event.power), label(state, event.target)
     if not event.damage:
         return f"{power} does {target} no damage (the referee: {event.because})."
@@ -127,7 +127,7 @@ def _judged_by_dice(state: State, event: JudgedByDice) -> State:
     return with_play(state, lambda play: replace(play, judgements=play.judgements[1:], wound=wound))
 
 
-def _by_dice_told(state: State, event: JudgedByDice) -> str:
+def _describe_by_dice(state: State, event: JudgedByDice) -> str:
     dice = "1 die" if event.dice == 1 else f"{event.dice} dice"
     return f"The damage of {power_title(state, event.power)} is rolled: {dice}."
 
@@ -142,8 +142,8 @@ def _choices(state: State) -> tuple[Command, ...]:
 
 TOPIC: Topic[State, Command, Event, Caused] = Topic(
     commands=decides(JudgePower, judge_power) | decides(JudgeByDice, judge_by_dice),
-    events=happens(PowerJudged, _power_judged, _judged_told)
-    | happens(JudgedByDice, _judged_by_dice, _by_dice_told),
+    events=happens(PowerJudged, _power_judged, _describe_judged)
+    | happens(JudgedByDice, _judged_by_dice, _describe_by_dice),
     awaits=_awaits,
     choices=_choices,
 )

@@ -231,7 +231,7 @@ def _with_matter(play: Playing, matter: OpenMatter) -> Playing:
             return replace(play, judgements=(*play.judgements, matter))
 
 
-def _set_told(state: State, event: MatterSet) -> str:
+def _describe_set(state: State, event: MatterSet) -> str:
     return f"{_in_words(state, event.matter)}: {event.because}."
 
 
@@ -309,7 +309,7 @@ def _overrides(state: State) -> tuple[Command, ...]:
 
 TOPIC: Topic[State, Command, Event, Event] = Topic(
     commands=decides(SetMatter, set_matter) | decides(DropMatter, drop_matter),
-    events=happens(MatterSet, _set, _set_told, _set_redacted)
+    events=happens(MatterSet, _set, _describe_set, _set_redacted)
     | happens(MatterDropped, _dropped, lambda _, e: f"The {e.matter} is dropped: {e.because}."),
     overrides=_overrides,
 )

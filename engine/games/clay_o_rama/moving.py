@@ -196,7 +196,7 @@ def _moved(state: State, event: Moved) -> State:
     return with_turn(walked, lambda turn: replace(turn, step=max(turn.step, step), begun=True))
 
 
-def _moved_told(state: State, event: Moved) -> str:
+def _describe_moved(state: State, event: Moved) -> str:
     walks = _way_told(label(state, event.creature), event)
     return f"{walks}, and runs into another creature." if event.stopped else f"{walks}."
 
@@ -227,7 +227,7 @@ def _choices(state: State) -> tuple[Command, ...]:
 
 TOPIC: Topic[State, Command, Event, Caused] = Topic(
     commands=decides(Move, move),
-    events=happens(Moved, _moved, _moved_told)
+    events=happens(Moved, _moved, _describe_moved)
     | happens(
         EdgeReached,
         _edge_reached,

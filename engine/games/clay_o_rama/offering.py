@@ -274,7 +274,7 @@ def _power_offered(state: State, event: PowerOffered) -> State:
     return with_assault(offered, lambda assault: replace(assault, throw_offered=True))
 
 
-def _offered_told(state: State, event: PowerOffered) -> str:
+def _describe_offered(state: State, event: PowerOffered) -> str:
     who, whom = label(state, event.creature), label(state, event.target)
     return f"{who} may use {power_title(state, event.power)} ({whom} was hit)."
 
@@ -310,7 +310,7 @@ def _judgement_asked(state: State, event: JudgementAsked) -> State:
     return without_gap(open_now, event.target) if power and power.displaces else open_now
 
 
-def _asked_told(state: State, event: JudgementAsked) -> str:
+def _describe_asked(state: State, event: JudgementAsked) -> str:
     dice = f"{event.dice} dice" if event.dice != 1 else "1 die"
     hint = f"{dice} suggested" if event.dice else "no damage suggested"
     return (
@@ -339,7 +339,7 @@ def _choices(state: State) -> tuple[Command, ...]:
 
 TOPIC: Topic[State, Command, Event, Event] = Topic(
     commands=decides(DeclinePower, decline_power),
-    events=happens(PowerOffered, _power_offered, _offered_told, _redact_offer)
+    events=happens(PowerOffered, _power_offered, _describe_offered, _redact_offer)
     | happens(
         PowerDeclined,
         _power_declined,
@@ -351,7 +351,7 @@ TOPIC: Topic[State, Command, Event, Event] = Topic(
         _power_used,
         lambda s, e: f"{label(s, e.creature)} uses {power_title(s, e.power)}.",
     )
-    | happens(JudgementAsked, _judgement_asked, _asked_told),
+    | happens(JudgementAsked, _judgement_asked, _describe_asked),
     awaits=_awaits,
     choices=_choices,
 )

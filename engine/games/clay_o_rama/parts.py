@@ -170,7 +170,7 @@ def _part_lost(state: State, event: PartLost) -> State:
     return with_creature(state, event.creature, changed)
 
 
-def _part_lost_told(state: State, event: PartLost) -> str:
+def _describe_part_lost(state: State, event: PartLost) -> str:
     return f"{label(state, event.creature)} loses {event.part} ({event.cause})."
 
 
@@ -198,7 +198,7 @@ def _overrides(state: State) -> tuple[Command, ...]:
 
 TOPIC: Topic[State, Command, Event, Event] = Topic(
     commands=decides(LosePart, lose_part) | decides(PutPartBack, put_part_back),
-    events=happens(PartLost, _part_lost, _part_lost_told)
+    events=happens(PartLost, _part_lost, _describe_part_lost)
     | happens(
         PartPutBack, _part_put_back, lambda s, e: f"{label(s, e.creature)} gets {e.part} back."
     ),

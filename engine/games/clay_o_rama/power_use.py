@@ -332,7 +332,7 @@ def _limb_reshaped(state: State, _event: LimbReshaped) -> State:
     return with_play(state, lambda play: replace(play, chance=None))
 
 
-def _reshaped_told(state: State, event: LimbReshaped) -> str:
+def _describe_reshaped(state: State, event: LimbReshaped) -> str:
     limb = limb_name(state, event.target, event.limb)
     return f"{label(state, event.creature)} reshapes {limb} of {label(state, event.target)}."
 
@@ -348,7 +348,7 @@ def _limb_torn(state: State, event: LimbTorn) -> State:
     return with_assault(torn, lambda assault: replace(assault, hits=assault.hits[:-1]))
 
 
-def _torn_told(state: State, event: LimbTorn) -> str:
+def _describe_torn(state: State, event: LimbTorn) -> str:
     part = "a leg" if event.leg else f"the {nth(event.limb)} limb"
     return f"{label(state, event.creature)} tears {part} off {label(state, event.target)}."
 
@@ -359,7 +359,7 @@ def _places_changed(state: State, event: PlacesChanged) -> State:
     return without_gap(rooted, event.first, event.second)
 
 
-def _swapped_told(state: State, event: PlacesChanged) -> str:
+def _describe_swapped(state: State, event: PlacesChanged) -> str:
     return f"{label(state, event.first)} and {label(state, event.second)} change places."
 
 
@@ -369,7 +369,7 @@ def _creature_thrown(state: State, event: CreatureThrown) -> State:
     return without_gap(in_the_air, event.thrown)
 
 
-def _thrown_told(state: State, event: CreatureThrown) -> str:
+def _describe_thrown(state: State, event: CreatureThrown) -> str:
     who, thrown = label(state, event.creature), label(state, event.thrown)
     return f"{who} throws {thrown} at {label(state, event.target)}."
 
@@ -385,7 +385,7 @@ def _power_borrowed(state: State, event: PowerBorrowed) -> State:
     return with_creature(borrower, event.target, lambda one: replace(one, revealed=True))
 
 
-def _borrowed_told(state: State, event: PowerBorrowed) -> str:
+def _describe_borrowed(state: State, event: PowerBorrowed) -> str:
     who, whom = label(state, event.creature), label(state, event.target)
     if not event.works:
         return f"{who} borrows the power of {whom}; nothing comes of it."
@@ -434,10 +434,10 @@ TOPIC: Topic[State, Command, Event, Caused] = Topic(
     | decides(ThrowCreature, throw_creature)
     | decides(BorrowPower, borrow_power)
     | decides(UsePower, use_power),
-    events=happens(LimbReshaped, _limb_reshaped, _reshaped_told)
-    | happens(LimbTorn, _limb_torn, _torn_told)
-    | happens(PlacesChanged, _places_changed, _swapped_told)
-    | happens(CreatureThrown, _creature_thrown, _thrown_told)
-    | happens(PowerBorrowed, _power_borrowed, _borrowed_told, _redact_borrowed),
+    events=happens(LimbReshaped, _limb_reshaped, _describe_reshaped)
+    | happens(LimbTorn, _limb_torn, _describe_torn)
+    | happens(PlacesChanged, _places_changed, _describe_swapped)
+    | happens(CreatureThrown, _creature_thrown, _describe_thrown)
+    | happens(PowerBorrowed, _power_borrowed, _describe_borrowed, _redact_borrowed),
     choices=_choices,
 )

@@ -203,7 +203,7 @@ def _hit_points_set(state: State, event: HitPointsSet) -> State:
     )
 
 
-def _hit_points_told(state: State, event: HitPointsSet) -> str:
+def _describe_hit_points(state: State, event: HitPointsSet) -> str:
     points = counted(event.hit_points, "hit point")
     return f"{label(state, event.creature)} has {points} now: {event.because}."
 
@@ -226,7 +226,7 @@ def _house_rule_changed(state: State, event: HouseRuleChanged) -> State:
     return replace(state, house=renewed(state.house, **{event.name: event.value}))
 
 
-def _rule_changed_told(state: State, event: HouseRuleChanged) -> str:
+def _describe_rule_changed(state: State, event: HouseRuleChanged) -> str:
     return f"{sentence(state.house, event.name)[:-1]} from now on: {event.because}."
 
 
@@ -274,7 +274,7 @@ TOPIC: Topic[State, Command, Event, Caused] = Topic(
     events=happens(
         HitPointsSet,
         _hit_points_set,
-        _hit_points_told,
+        _describe_hit_points,
     )
     | happens(
         CreatureRemoved,
@@ -289,7 +289,7 @@ TOPIC: Topic[State, Command, Event, Caused] = Topic(
         _initiative_set,
         lambda s, e: f"{name_of(s, e.player)} has initiative {e.initiative} now: {e.because}.",
     )
-    | happens(HouseRuleChanged, _house_rule_changed, _rule_changed_told)
+    | happens(HouseRuleChanged, _house_rule_changed, _describe_rule_changed)
     | happens(Noted, unchanged, lambda s, e: f"{name_of(s, e.seat)}: {e.text}"),
     awaits=_awaits,
     overrides=_overrides,

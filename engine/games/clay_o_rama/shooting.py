@@ -322,7 +322,7 @@ def _missile_fired(state: State, event: MissileFired) -> State:
     return with_turn(more, lambda turn: replace(turn, step=max(turn.step, step), begun=True))
 
 
-def _fired_told(state: State, event: MissileFired) -> str:
+def _describe_fired(state: State, event: MissileFired) -> str:
     missile = f"its {nth(event.missile)} missile"
     if event.blob:
         missile = f"the Blob of Death, {missile},"
@@ -336,7 +336,7 @@ def _missile_landed(state: State, event: MissileLanded) -> State:
     return with_play(state, lambda play: replace(play, shot=None, wound=wound))
 
 
-def _landed_told(state: State, event: MissileLanded) -> str:
+def _describe_landed(state: State, event: MissileLanded) -> str:
     if event.struck is None:
         return "The missile touches no creature: a miss."
     struck = label(state, event.struck)
@@ -391,8 +391,8 @@ def _overrides(state: State) -> tuple[Command, ...]:
 
 TOPIC: Topic[State, Command, Event, Caused] = Topic(
     commands=decides(Fire, fire) | decides(Land, land) | decides(VoidThrow, void_throw),
-    events=happens(MissileFired, _missile_fired, _fired_told)
-    | happens(MissileLanded, _missile_landed, _landed_told)
+    events=happens(MissileFired, _missile_fired, _describe_fired)
+    | happens(MissileLanded, _missile_landed, _describe_landed)
     | happens(ThrowVoided, _throw_voided, lambda _, e: f"The throw does not count: {e.because}."),
     awaits=_awaits,
     choices=_choices,

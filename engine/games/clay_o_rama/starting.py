@@ -187,7 +187,7 @@ def _game_started(state: State, _event: GameStarted) -> State:
     return replace(started, creatures=tuple(undrawn))
 
 
-def _started_told(_state: State, event: GameStarted) -> str:
+def _describe_started(_state: State, event: GameStarted) -> str:
     rules = " ".join(event.house_rules) or "No house rules."
     return f"The game begins ({spoken(event.preset)}). {rules}"
 
@@ -208,7 +208,7 @@ def _initiative_rolled(state: State, event: InitiativeRolled) -> State:
     )
 
 
-def _initiative_told(state: State, event: InitiativeRolled) -> str:
+def _describe_initiative(state: State, event: InitiativeRolled) -> str:
     """Describe a roll; one that broke a tie as such, since the first roll takes precedence."""
     player = player_of(state, event.player)
     first = player.initiative[0] if player else event.total
@@ -248,7 +248,7 @@ def _choices(state: State) -> tuple[Command, ...]:
 
 TOPIC: Topic[State, Command, Event, Caused] = Topic(
     commands=decides(StartGame, start_game),
-    events=happens(GameStarted, _game_started, _started_told)
+    events=happens(GameStarted, _game_started, _describe_started)
     | happens(
         HitPointsRolled,
         _hit_points_rolled,
@@ -265,7 +265,7 @@ TOPIC: Topic[State, Command, Event, Caused] = Topic(
         unchanged,
         lambda s, e: f"{label(s, e.creature)} cannot use what it drew, and draws again.",
     )
-    | happens(InitiativeRolled, _initiative_rolled, _initiative_told),
+    | happens(InitiativeRolled, _initiative_rolled, _describe_initiative),
     awaits=_awaits,
     follows=_follows,
     choices=_choices,

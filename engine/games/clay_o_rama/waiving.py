@@ -59,10 +59,10 @@ def _as_it_is(state: State, _event: LimitWaived) -> State:
     return state
 
 
-def _told(state: State, event: LimitWaived) -> str:
+def _describe(state: State, event: LimitWaived) -> str:
     return f"{label(state, event.creature)} goes beyond a limit, and it stands: {event.because}."
 
 
 TOPIC: Topic[State, Never, LimitWaived, LimitWaived] = Topic(
-    events=happens(LimitWaived, _as_it_is, _told)
+    events=happens(LimitWaived, _as_it_is, _describe)
 )

@@ -462,7 +462,7 @@ def _clay_weighed(state: State, event: ClayWeighed) -> State:
     return with_player(state, event.player, lambda one: replace(one, clay=clay))
 
 
-def _clay_weighed_told(state: State, event: ClayWeighed) -> str:
+def _describe_clay_weighed(state: State, event: ClayWeighed) -> str:
     return (
         f"On the scale {name_of(state, event.player)}'s creature is {event.creature / 10:.1f} g, "
         f"the missiles are {event.missiles / 10:.1f} g."
@@ -491,7 +491,7 @@ def _weighed_in(state: State, event: CreatureWeighedIn) -> State:
     return replace(done, creatures=creatures)
 
 
-def _weighed_in_told(state: State, event: CreatureWeighedIn) -> str:
+def _describe_weighed_in(state: State, event: CreatureWeighedIn) -> str:
     points = "hit points still open"
     if event.hit_points:
         points = counted(event.hit_points, "hit point")
@@ -506,7 +506,7 @@ def _hit_points_reckoned(state: State, event: HitPointsReckoned) -> State:
     )
 
 
-def _reckoned_told(state: State, event: HitPointsReckoned) -> str:
+def _describe_reckoned(state: State, event: HitPointsReckoned) -> str:
     who = label(state, event.creature)
     if event.hit_points:
         return f"By the clay {who} has {counted(event.hit_points, 'hit point')}."
@@ -517,7 +517,7 @@ def _divisibility_set(state: State, event: DivisibilitySet) -> State:
     return with_creature(state, event.creature, lambda one: replace(one, divisible=event.divisible))
 
 
-def _divisibility_told(state: State, event: DivisibilitySet) -> str:
+def _describe_divisibility(state: State, event: DivisibilitySet) -> str:
     verb = "can" if event.divisible else "cannot"
     return f"{label(state, event.creature)} {verb} part cleanly in two."
 
@@ -544,7 +544,7 @@ def _stats_set(state: State, event: StatsSet) -> State:
     return with_creature(state, event.creature, changed)
 
 
-def _stats_set_told(state: State, event: StatsSet) -> str:
+def _describe_stats_set(state: State, event: StatsSet) -> str:
     return (
         f"{label(state, event.creature)} is judged again ({event.because}): {_stats(state, event)}."
     )
@@ -555,7 +555,7 @@ def _power_made_up(state: State, event: PowerMadeUp) -> State:
     return replace(state, powers=(*others, made_up(event)))
 
 
-def _made_up_told(_state: State, event: PowerMadeUp) -> str:
+def _describe_made_up(_state: State, event: PowerMadeUp) -> str:
     if event.name == HIDDEN_POWER:
         return "A special power is made up."
     return f"A special power is made up: {event.title}. {event.text}".strip()
@@ -596,12 +596,12 @@ TOPIC: Topic[State, Command, Event, Event] = Topic(
     | decides(WeighIn, weigh_in)
     | decides(Reweigh, reweigh)
     | decides(MakeUpPower, make_up_power),
-    events=happens(ClayWeighed, _clay_weighed, _clay_weighed_told)
-    | happens(CreatureWeighedIn, _weighed_in, _weighed_in_told, redact_power)
-    | happens(HitPointsReckoned, _hit_points_reckoned, _reckoned_told)
-    | happens(DivisibilitySet, _divisibility_set, _divisibility_told)
-    | happens(StatsSet, _stats_set, _stats_set_told, redact_power)
-    | happens(PowerMadeUp, _power_made_up, _made_up_told, _redact_made_up),
+    events=happens(ClayWeighed, _clay_weighed, _describe_clay_weighed)
+    | happens(CreatureWeighedIn, _weighed_in, _describe_weighed_in, redact_power)
+    | happens(HitPointsReckoned, _hit_points_reckoned, _describe_reckoned)
+    | happens(DivisibilitySet, _divisibility_set, _describe_divisibility)
+    | happens(StatsSet, _stats_set, _describe_stats_set, redact_power)
+    | happens(PowerMadeUp, _power_made_up, _describe_made_up, _redact_made_up),
     choices=_choices,
     overrides=_overrides,
 )

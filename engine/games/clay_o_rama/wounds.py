@@ -97,7 +97,7 @@ def _game_won(state: State, event: GameWon) -> State:
     return replace(state, phase=Over(event.winners, event.why))
 
 
-def _damaged_told(state: State, event: Damaged) -> str:
+def _describe_damaged(state: State, event: Damaged) -> str:
     if not event.hit_points:
         # The damage may be more than the hit points that were left.
         who = label(state, event.creature)
@@ -106,7 +106,7 @@ def _damaged_told(state: State, event: Damaged) -> str:
     return f"{label(state, event.creature)} loses {points} ({event.why}); {event.hit_points} left."
 
 
-def _won_told(state: State, event: GameWon) -> str:
+def _describe_won(state: State, event: GameWon) -> str:
     names = listed([name_of(state, seat) for seat in event.winners]) or "Nobody"
     return f"{names} won: {event.why}."
 
@@ -134,12 +134,12 @@ TOPIC: Topic[State, Never, Event, Event] = Topic(
     events=happens(
         Damaged,
         _damaged,
-        _damaged_told,
+        _describe_damaged,
     )
     | happens(
         CreatureDied, _died, lambda s, e: f"{label(s, e.creature)} is dead, squeezed with a scream."
     )
-    | happens(GameWon, _game_won, _won_told),
+    | happens(GameWon, _game_won, _describe_won),
     awaits=_awaits,
     follows=_follows,
 )

@@ -145,7 +145,7 @@ def _began(state: State, event: TheftBegan) -> State:
     return replace(state, phase=replace(state.play, chance=theft))
 
 
-def _began_told(state: State, event: TheftBegan) -> str:
+def _describe_began(state: State, event: TheftBegan) -> str:
     thief, victim = name_of(state, event.thief), name_of(state, event.victim)
     return f"{thief} draws a card from {victim}'s hand."
 
@@ -161,19 +161,19 @@ def _stolen(state: State, event: CardStolen) -> State:
     return replace(state, phase=replace(state.play, chance=None))
 
 
-def _stolen_told(state: State, event: CardStolen) -> str:
+def _describe_stolen(state: State, event: CardStolen) -> str:
     thief, victim = name_of(state, event.thief), name_of(state, event.victim)
     return f"{thief} steals {card_named(event.card)} from {victim}."
 
 
-def _stolen_seen(_state: State, event: CardStolen, seat: int) -> CardStolen:
+def _redact_stolen(_state: State, event: CardStolen, seat: int) -> CardStolen:
     return event if seat in (event.thief, event.victim) else replace(event, card=HIDDEN)
 
 
 TOPIC: Topic[State, PlayAbduct, Event, CardPlayed | CardStolen | Arrival] = Topic(
     commands=decides(PlayAbduct, play_abduct),
-    events=happens(TheftBegan, _began, _began_told)
-    | happens(CardStolen, _stolen, _stolen_told, _stolen_seen),
+    events=happens(TheftBegan, _began, _describe_began)
+    | happens(CardStolen, _stolen, _describe_stolen, _redact_stolen),
     awaits=_awaits,
     choices=_choices,
 )

@@ -273,7 +273,7 @@ def _aimed(state: State, event: AimTaken) -> State:
     return replace(state, phase=replace(state.play, chance=aim))
 
 
-def _aimed_told(state: State, event: AimTaken) -> str:
+def _describe_aimed(state: State, event: AimTaken) -> str:
     who, whom = name_of(state, event.player), name_of(state, event.victim)
     return f"{who} aims at {whom}: {event.needed} or more hits."
 
@@ -282,14 +282,14 @@ def _landed(state: State, _event: ShotHit | ShotMissed) -> State:
     return replace(state, phase=replace(state.play, chance=None))
 
 
-def _hit_told(state: State, event: ShotHit) -> str:
+def _describe_hit(state: State, event: ShotHit) -> str:
     whom = name_of(state, event.victim)
     if not event.needed:
         return f"Right beside {whom}: a sure hit."
     return f"{event.roll} rolled, {event.needed} or more needed: {whom} is hit."
 
 
-def _missed_told(state: State, event: ShotMissed) -> str:
+def _describe_missed(state: State, event: ShotMissed) -> str:
     whom = name_of(state, event.victim)
     return f"{event.roll} rolled, {event.needed} or more needed: {whom} is missed."
 
@@ -302,9 +302,9 @@ TOPIC: Topic[State, Command, Event, Caused] = Topic(
         ArmorRaised, _armor_raised, lambda s, e: f"{name_of(s, e.player)} puts on armor."
     )
     | happens(ArmorUsed, _armor_used, lambda s, e: f"The armor of {name_of(s, e.player)} stops it.")
-    | happens(AimTaken, _aimed, _aimed_told)
-    | happens(ShotHit, _landed, _hit_told)
-    | happens(ShotMissed, _landed, _missed_told),
+    | happens(AimTaken, _aimed, _describe_aimed)
+    | happens(ShotHit, _landed, _describe_hit)
+    | happens(ShotMissed, _landed, _describe_missed),
     awaits=_awaits,
     follows=_follows,
     choices=_choices,

@@ -149,10 +149,10 @@ def _begun(state: State, event: CardPlayed, *, base: bool) -> State:
     return replace(state, phase=play, played=state.played + 1)
 
 
-def _played_told(state: State, event: CardPlayed) -> str:
+def _describe_played(state: State, event: CardPlayed) -> str:
     who, card = name_of(state, event.player), card_named(event.card)
     if event.to is None:
-        return _aimed_told(state, event, who, card)
+        return _describe_aimed(state, event, who, card)
     to = at(event.to)
     if event.card == "ambush":
         return f"{who} plays Ambush on {to}."
@@ -165,7 +165,7 @@ def _played_told(state: State, event: CardPlayed) -> str:
     return f"{who} plays {card} to {to}."
 
 
-def _aimed_told(state: State, event: CardPlayed, who: str, card: str) -> str:
+def _describe_aimed(state: State, event: CardPlayed, who: str, card: str) -> str:
     """The sentence for a card that names no space."""
     if event.victim is None:
         return f"{who} plays {card}."
@@ -173,6 +173,6 @@ def _aimed_told(state: State, event: CardPlayed, who: str, card: str) -> str:
 
 
 TOPIC: Topic[State, Never, CardPlayed, Never] = Topic(
-    events=happens(CardPlayed, _played, _played_told)
-    | happens(BaseCardPlayed, _base_played, _played_told)
+    events=happens(CardPlayed, _played, _describe_played)
+    | happens(BaseCardPlayed, _base_played, _describe_played)
 )

@@ -124,12 +124,12 @@ def _without_the_dead(state: State) -> State:
     return state
 
 
-def _corrected_told(state: State, event: Corrected) -> str:
+def _describe_corrected(state: State, event: Corrected) -> str:
     """Describe a correction, without its values if the reader may not know these cards."""
     return corrected_told(event, lambda seat: name_of(state, seat), HIDDEN)
 
 
-def _corrected_seen(_state: State, event: Corrected, seat: int) -> Corrected:
+def _redact_corrected(_state: State, event: Corrected, seat: int) -> Corrected:
     """Hide the values of other players' hands and packs."""
     if not _tells_cards(event.what, seat):
         return event
@@ -159,6 +159,6 @@ def _overrides(state: State) -> tuple[Correct, ...]:
 
 TOPIC: Topic[State, Correct, Corrected, Corrected] = Topic(
     commands=decides(Correct, correct),
-    events=happens(Corrected, with_straight, _corrected_told, _corrected_seen),
+    events=happens(Corrected, with_straight, _describe_corrected, _redact_corrected),
     overrides=_overrides,
 )

@@ -225,12 +225,12 @@ def _dealt(state: State, event: Dealt) -> State:
     return replace(state, phase=Drafting(), players=tuple(players))
 
 
-def _dealt_told(state: State, event: Dealt) -> str:
+def _describe_dealt(state: State, event: Dealt) -> str:
     dealt = zip(state.players, event.packs, strict=True)
     return f"Cards are dealt: {', '.join(f'{one.name} {len(p)}' for one, p in dealt if p)}."
 
 
-def _dealt_seen(_state: State, event: Dealt, seat: int) -> Dealt:
+def _redact_dealt(_state: State, event: Dealt, seat: int) -> Dealt:
     packs = enumerate(event.packs, start=1)
     return Dealt(tuple(pack if place == seat else (HIDDEN,) * len(pack) for place, pack in packs))
 
@@ -243,11 +243,11 @@ def _drafted(state: State, event: CardDrafted) -> State:
     return with_player(state, event.player, kept)
 
 
-def _drafted_told(state: State, event: CardDrafted) -> str:
+def _describe_drafted(state: State, event: CardDrafted) -> str:
     return f"{name_of(state, event.player)} keeps {card_named(event.card)}."
 
 
-def _drafted_seen(_state: State, event: CardDrafted, seat: int) -> CardDrafted:
+def _redact_drafted(_state: State, event: CardDrafted, seat: int) -> CardDrafted:
     return event if event.player == seat else replace(event, card=HIDDEN)
 
 
@@ -273,17 +273,17 @@ def _draft_ended(state: State, event: DraftEnded) -> State:
     return replace(state, players=tuple(players), phase=phase)
 
 
-def _tied_told(state: State, event: StartTied) -> str:
+def _describe_tied(state: State, event: StartTied) -> str:
     return f"{names_of(state, event.players)} rolled the same, and roll again."
 
 
 TOPIC: Topic[State, Command, Event, Event | RoundBegan] = Topic(
     commands=decides(Draft, draft) | decides(DraftDone, draft_done),
-    events=happens(Dealt, _dealt, _dealt_told, _dealt_seen)
-    | happens(CardDrafted, _drafted, _drafted_told, _drafted_seen)
+    events=happens(Dealt, _dealt, _describe_dealt, _redact_dealt)
+    | happens(CardDrafted, _drafted, _describe_drafted, _redact_drafted)
     | happens(PacksPassed, _passed_on, lambda *_: "The packs are passed to the left.")
     | happens(DraftEnded, _draft_ended, lambda *_: "The draft is over.")
-    | happens(StartTied, lambda s, e: replace(s, phase=Starting(e.players)), _tied_told),
+    | happens(StartTied, lambda s, e: replace(s, phase=Starting(e.players)), _describe_tied),
     awaits=_awaits,
     follows=_follows,
     choices=_choices,

@@ -64,7 +64,7 @@ def _damaged(state: State, event: Damaged) -> State:
     return with_player(hurt, event.player, lambda one: replace(one, hearts=event.hearts))
 
 
-def _damaged_told(state: State, event: Damaged) -> str:
+def _describe_damaged(state: State, event: Damaged) -> str:
     return f"{name_of(state, event.player)} loses a heart ({event.why}); {event.hearts} left."
 
 
@@ -93,19 +93,19 @@ def _won(state: State, event: GameWon) -> State:
     return replace(state, phase=Over(event.winners, event.why))
 
 
-def _won_told(state: State, event: GameWon) -> str:
+def _describe_won(state: State, event: GameWon) -> str:
     if len(event.winners) > 1:
         return f"A tie between {names_of(state, event.winners)}: {event.why}."
     return f"{names_of(state, event.winners) or 'Nobody'} won: {event.why}."
 
 
 TOPIC: Topic[State, Never, Event, Event] = Topic(
-    events=happens(Damaged, _damaged, _damaged_told)
+    events=happens(Damaged, _damaged, _describe_damaged)
     | happens(
         Eliminated,
         lambda s, e: without_player(s, e.player),
         lambda s, e: f"{name_of(s, e.player)} is out.",
     )
-    | happens(GameWon, _won, _won_told),
+    | happens(GameWon, _won, _describe_won),
     follows=_follows,
 )

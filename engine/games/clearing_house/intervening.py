@@ -279,7 +279,7 @@ def _passed(state: State, event: LetPassed) -> State:
     return replace(state, phase=replace(state.play, passed=seats))
 
 
-def _passed_told(state: State, event: LetPassed) -> str:
+def _describe_passed(state: State, event: LetPassed) -> str:
     if event.player is None:
         return "Nobody intervenes."
     return f"{name_of(state, event.player)} lets it pass."
@@ -324,7 +324,7 @@ def _with_base_card(_state: State, player: Seated, card: str) -> Seated:
     return replace(player, base=(*player.base, card)) if player.alive else player
 
 
-def _returned_told(state: State, event: ActionReturned) -> str:
+def _describe_returned(state: State, event: ActionReturned) -> str:
     who = name_of(state, event.player)
     return f"{card_named(event.card)} is impossible now: {who} takes it back."
 
@@ -332,10 +332,10 @@ def _returned_told(state: State, event: ActionReturned) -> str:
 TOPIC: Topic[State, Command, Event, Event | Effect] = Topic(
     commands=decides(Intervene, intervene) | decides(LetPass, let_pass),
     events=happens(Intervened, _intervened, lambda s, e: f"{name_of(s, e.player)} intervenes.")
-    | happens(LetPassed, _passed, _passed_told)
+    | happens(LetPassed, _passed, _describe_passed)
     | happens(ActionCancelled, _cancelled, lambda _, e: f"{card_named(e.card)} comes to nothing.")
     | happens(ActionStood, _stood, lambda _, e: f"{card_named(e.card)} is carried out.")
-    | happens(ActionReturned, _returned, _returned_told),
+    | happens(ActionReturned, _returned, _describe_returned),
     awaits=_awaits,
     follows=_follows,
     choices=_choices,

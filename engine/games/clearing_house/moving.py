@@ -177,13 +177,13 @@ def _moved(state: State, event: Moved) -> State:
     return no_more_sought(seen, event.player)
 
 
-def _moved_told(state: State, event: Moved) -> str:
+def _describe_moved(state: State, event: Moved) -> str:
     who, to = name_of(state, event.player), at(event.to)
     return f"{who} is moved to {to}." if event.forced else f"{who} goes to {to}."
 
 
 TOPIC: Topic[State, Command, Moved, CardPlayed] = Topic(
     commands=decides(PlayMove, play_move) | decides(PlayDoubleMove, play_double_move),
-    events=happens(Moved, _moved, _moved_told),
+    events=happens(Moved, _moved, _describe_moved),
     choices=_choices,
 )

@@ -205,7 +205,7 @@ def _found(state: State, event: PoliceFound) -> State:
     return replace(state, phase=replace(state.police, fleeing=fleeing))
 
 
-def _found_told(state: State, event: PoliceFound) -> str:
+def _describe_found(state: State, event: PoliceFound) -> str:
     who = name_of(state, event.player)
     if event.cornered:
         return f"The police find {who}, who has nowhere to go."
@@ -229,7 +229,7 @@ def _owing(state: State, event: CardDiscarded) -> State:
     return with_player(state, event.player, lambda one: replace(one, owed=one.owed + owed))
 
 
-def _discarded_told(state: State, event: CardDiscarded) -> str:
+def _describe_discarded(state: State, event: CardDiscarded) -> str:
     return f"{name_of(state, event.player)} discards {card_named(event.card)}."
 
 
@@ -241,9 +241,9 @@ TOPIC: Topic[State, Flee, Event, Caused] = Topic(
     commands=decides(Flee, flee),
     events=happens(XPlaced, _x_placed, lambda _, e: f"The police close {at(e.at)}.")
     | happens(RaidMissed, unchanged, lambda _, e: f"No X can be put on {at(e.at)}: rolled again.")
-    | happens(PoliceFound, _found, _found_told)
-    | happens(CardDiscarded, _discarded, _discarded_told)
-    | happens(BaseCardDiscarded, _base_discarded, _discarded_told)
+    | happens(PoliceFound, _found, _describe_found)
+    | happens(CardDiscarded, _discarded, _describe_discarded)
+    | happens(BaseCardDiscarded, _base_discarded, _describe_discarded)
     | happens(PoliceLeft, _left, lambda *_: "The police step is over."),
     awaits=_awaits,
     follows=_follows,

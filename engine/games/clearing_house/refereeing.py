@@ -221,7 +221,7 @@ def _hearts_set(state: State, event: HeartsSet) -> State:
     return with_player(state, event.player, lambda one: replace(one, hearts=event.hearts))
 
 
-def _hearts_told(state: State, event: HeartsSet) -> str:
+def _describe_hearts(state: State, event: HeartsSet) -> str:
     hearts = "1 heart" if event.hearts == 1 else f"{event.hearts} hearts"
     return f"{name_of(state, event.player)} has {hearts} now: {event.because}."
 
@@ -232,7 +232,7 @@ def _placed(state: State, event: PawnPlaced) -> State:
     return no_more_sought(placed, event.player)
 
 
-def _placed_told(state: State, event: PawnPlaced) -> str:
+def _describe_placed(state: State, event: PawnPlaced) -> str:
     return f"{name_of(state, event.player)} is put on {at(event.at)}: {event.because}."
 
 
@@ -248,11 +248,11 @@ def _x_set(state: State, event: XSet) -> State:
     return replace(closed, traps=traps) if event.there else closed
 
 
-def _set_told(_state: State, event: TrapSet | XSet) -> str:
+def _describe_set(_state: State, event: TrapSet | XSet) -> str:
     return f"{_lies(event)} now: {event.because}."
 
 
-def _noted_told(state: State, event: Noted) -> str:
+def _describe_noted(state: State, event: Noted) -> str:
     return f"{capital(name_of(state, event.seat))}: {event.text}"
 
 
@@ -263,10 +263,10 @@ TOPIC: Topic[State, Command, Event, Event | GameWon] = Topic(
     | decides(SetX, set_x)
     | decides(DeclareWinner, declare_winner)
     | decides(Note, note),
-    events=happens(HeartsSet, _hearts_set, _hearts_told)
-    | happens(PawnPlaced, _placed, _placed_told)
-    | happens(TrapSet, _trap_set, _set_told)
-    | happens(XSet, _x_set, _set_told)
-    | happens(Noted, unchanged, _noted_told),
+    events=happens(HeartsSet, _hearts_set, _describe_hearts)
+    | happens(PawnPlaced, _placed, _describe_placed)
+    | happens(TrapSet, _trap_set, _describe_set)
+    | happens(XSet, _x_set, _describe_set)
+    | happens(Noted, unchanged, _describe_noted),
     overrides=_overrides,
 )

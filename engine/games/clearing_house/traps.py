@@ -140,22 +140,22 @@ def _taken(state: State, event: TrapTaken) -> State:
     return with_player(taken, event.player, lambda one: replace(one, traps=one.traps + 1))
 
 
-def _sprung_told(state: State, event: Event) -> str:
+def _describe_sprung(state: State, event: Event) -> str:
     return f"{name_of(state, event.player)} springs the trap on {at(event.at)}."
 
 
-def _laid_told(state: State, event: Event) -> str:
+def _describe_laid(state: State, event: Event) -> str:
     return f"{name_of(state, event.player)} lays a trap on {at(event.at)}."
 
 
-def _taken_told(state: State, event: Event) -> str:
+def _describe_taken(state: State, event: Event) -> str:
     return f"{name_of(state, event.player)} takes the trap on {at(event.at)}."
 
 
 TOPIC: Topic[State, PlayAmbush, Event, CardPlayed] = Topic(
     commands=decides(PlayAmbush, play_ambush),
-    events=happens(TrapSprung, lambda s, e: without_trap(s, e.at), _sprung_told)
-    | happens(TrapLaid, _laid, _laid_told)
-    | happens(TrapTaken, _taken, _taken_told),
+    events=happens(TrapSprung, lambda s, e: without_trap(s, e.at), _describe_sprung)
+    | happens(TrapLaid, _laid, _describe_laid)
+    | happens(TrapTaken, _taken, _describe_taken),
     choices=_choices,
 )

@@ -174,7 +174,7 @@ def collected(state: State) -> State:
     return replace(state, phase=Dealing(), players=tuple(emptied(one) for one in state.players))
 
 
-def _round_began_told(state: State, event: RoundBegan) -> str:
+def _describe_round_began(state: State, event: RoundBegan) -> str:
     dealt = " All cards are collected and dealt again." if event.dealing else ""
     return f"Round {event.round} begins with {name_of(state, event.start)}.{dealt}"
 
@@ -188,7 +188,7 @@ def _turn_began(state: State, event: TurnBegan) -> State:
     )
 
 
-def _turn_began_told(state: State, event: TurnBegan) -> str:
+def _describe_turn_began(state: State, event: TurnBegan) -> str:
     cards = "1 card" if event.most == 1 else f"{event.most} cards"
     return f"It is {name_of(state, event.player)}'s turn: up to {cards}."
 
@@ -198,7 +198,7 @@ def _turn_skipped(state: State, event: TurnSkipped) -> State:
     return with_player(lost, event.player, lambda one: replace(one, skips=one.skips - 1))
 
 
-def _turn_skipped_told(state: State, event: TurnSkipped) -> str:
+def _describe_turn_skipped(state: State, event: TurnSkipped) -> str:
     return f"{name_of(state, event.player)} misses a turn for having intervened."
 
 
@@ -210,7 +210,7 @@ def _round_ended(state: State, event: RoundEnded) -> State:
     return replace(state, phase=Police(event.raids), wounds=0)
 
 
-def _round_ended_told(_state: State, event: RoundEnded) -> str:
+def _describe_round_ended(_state: State, event: RoundEnded) -> str:
     times = "once" if event.raids == 1 else f"{event.raids} times"
     hurt = f"the police come {times}" if event.raids else "nobody lost a heart"
     return f"Round {event.round} is over; {hurt}."
@@ -218,11 +218,11 @@ def _round_ended_told(_state: State, event: RoundEnded) -> str:
 
 TOPIC: Topic[State, EndTurn, Event, Event] = Topic(
     commands=decides(EndTurn, end_turn),
-    events=happens(RoundBegan, _round_began, _round_began_told)
-    | happens(TurnBegan, _turn_began, _turn_began_told)
-    | happens(TurnSkipped, _turn_skipped, _turn_skipped_told)
+    events=happens(RoundBegan, _round_began, _describe_round_began)
+    | happens(TurnBegan, _turn_began, _describe_turn_began)
+    | happens(TurnSkipped, _turn_skipped, _describe_turn_skipped)
     | happens(TurnEnded, _turn_ended, lambda s, e: f"{name_of(s, e.player)}'s turn is over.")
-    | happens(RoundEnded, _round_ended, _round_ended_told),
+    | happens(RoundEnded, _round_ended, _describe_round_ended),
     awaits=_awaits,
     follows=_follows,
     choices=_choices,

@@ -223,7 +223,7 @@ def _ability_used(state: State, event: AbilityUsed) -> State:
     return with_act(used, event.figure, still=event.still)
 
 
-def _used_told(state: State, event: AbilityUsed) -> str:
+def _describe_used(state: State, event: AbilityUsed) -> str:
     recharge = event.waits - 1
     turns = "1 turn" if recharge == 1 else f"{recharge} turns"
     again = {NEVER: "is spent for good", 1: "may be used again in the next turn"}.get(
@@ -242,6 +242,6 @@ def _choices(state: State) -> tuple[UseAbility, ...]:
 
 TOPIC: Topic[State, UseAbility, AbilityUsed, Used] = Topic(
     commands=decides(UseAbility, use_ability),
-    events=happens(AbilityUsed, _ability_used, _used_told),
+    events=happens(AbilityUsed, _ability_used, _describe_used),
     choices=_choices,
 )

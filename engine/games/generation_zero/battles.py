@@ -269,7 +269,7 @@ def _battle_ended(state: State, event: BattleEnded) -> State:
     return every(popped(state), ended)
 
 
-def _ordered_told(state: State, event: ThrustsOrdered) -> str:
+def _describe_ordered(state: State, event: ThrustsOrdered) -> str:
     names = listed([figure_name(state, one) for one in event.order])
     return f"Round {event.round} of thrusts, in this order: {names}."
 
@@ -285,7 +285,7 @@ def _endings(state: State) -> tuple[EndBattle, ...]:
 
 TOPIC: Topic[State, EndBattle, Event, Event | CanonShown | Struck] = Topic(
     commands=decides(EndBattle, end_battle),
-    events=happens(ThrustsOrdered, _thrusts_ordered, _ordered_told)
+    events=happens(ThrustsOrdered, _thrusts_ordered, _describe_ordered)
     | happens(
         ThrustBegan,
         _thrust_began,

@@ -247,22 +247,22 @@ def _canon_placed(state: State, event: CanonPlaced) -> State:
     )
 
 
-def _canon_moved_told(state: State, event: CanonMoved) -> str:
+def _describe_canon_moved(state: State, event: CanonMoved) -> str:
     who = canon_name(state, event.canon)
     return f"{who} goes to {way(state, event.path)}." if event.path else f"{who} stays."
 
 
-def _fled_told(state: State, event: CanonFled) -> str:
+def _describe_fled(state: State, event: CanonFled) -> str:
     who = named_canon(event.canon, event.card)
     return f"{who} is faster, and flees where {name_of(state, event.seat)} says."
 
 
-def _shown_told(_state: State, event: CanonShown) -> str:
+def _describe_shown(_state: State, event: CanonShown) -> str:
     why = f" ({event.because})" if event.because else ""
     return f"Canon {event.canon} is turned up{why}: {event.card}."
 
 
-def _canon_placed_told(state: State, event: CanonPlaced) -> str:
+def _describe_canon_placed(state: State, event: CanonPlaced) -> str:
     where = (
         f"under {figure_name(state, event.sue)}"
         if event.sue
@@ -313,7 +313,7 @@ def _placings(state: State) -> tuple[Command, ...]:
     return tuple(found)
 
 
-def _fled_seen(state: State, event: CanonFled, seat: int) -> CanonFled:
+def _redact_fled(state: State, event: CanonFled, seat: int) -> CanonFled:
     knowing = seat == event.seat or knows_canon(state, event.canon, seat)
     return event if knowing else replace(event, card=HIDDEN)
 
@@ -322,16 +322,16 @@ TOPIC: Topic[State, Command, Event, Event] = Topic(
     commands=decides(MoveCanon, move_canon)
     | decides(PlaceCanon, place_canon)
     | decides(NameCanon, name_canon),
-    events=happens(CanonMoved, _canon_moved, _canon_moved_told)
+    events=happens(CanonMoved, _canon_moved, _describe_canon_moved)
     | happens(
         CanonCalled,
         _canon_called,
         lambda s, e: f"{canon_name(s, e.canon)} comes to {place_name(s, e.place)}.",
     )
     | happens(CanonFreed, _canon_freed, lambda s, e: f"{canon_name(s, e.canon)} is free.")
-    | happens(CanonFled, _canon_fled, _fled_told, _fled_seen)
-    | happens(CanonShown, _canon_shown, _shown_told)
-    | happens(CanonPlaced, _canon_placed, _canon_placed_told),
+    | happens(CanonFled, _canon_fled, _describe_fled, _redact_fled)
+    | happens(CanonShown, _canon_shown, _describe_shown)
+    | happens(CanonPlaced, _canon_placed, _describe_canon_placed),
     follows=_follows,
     choices=_choices,
     overrides=_placings,

@@ -68,18 +68,18 @@ def _choices(state: State) -> tuple[WriteChapter, ...]:
     return tuple(choice for sue in sues for choice in _chapters(state, sue))
 
 
-def _begun_told(state: State, event: ChapterBegun) -> str:
+def _describe_begun(state: State, event: ChapterBegun) -> str:
     who = figure_name(state, event.figure)
     return f"{who} writes a chapter about {named_canon(event.canon, event.card)}."
 
 
-def _begun_seen(state: State, event: ChapterBegun, seat: int) -> ChapterBegun:
+def _redact_begun(state: State, event: ChapterBegun, seat: int) -> ChapterBegun:
     known = reads(state, event.figure, event.canon, seat)
     return event if known else replace(event, card=HIDDEN)
 
 
 TOPIC: Topic[State, WriteChapter, ChapterBegun, ChapterBegun] = Topic(
     commands=decides(WriteChapter, write_chapter),
-    events=happens(ChapterBegun, _chapter_begun, _begun_told, _begun_seen),
+    events=happens(ChapterBegun, _chapter_begun, _describe_begun, _redact_begun),
     choices=_choices,
 )

@@ -162,7 +162,7 @@ def check_free(state: State, number: int) -> Canon:
 
 
 def check_word(state: State, seat: Seat, because: str, *, anytime: bool = False) -> None:
-    """Check that the referee gives the command and a reason, in play or `anytime` before the end."""
+    """Check that the referee gives command and reason, during play or `anytime` before the end."""
     check_referee(seat, "this")
     if anytime:
         check_going_on(state.phase)

@@ -46,7 +46,7 @@ def with_straight(state: State, event: Corrected) -> State:
     return told if state.phase == "over" else replace(told, ending=event.because)
 
 
-def _corrected_told(state: State, event: Corrected) -> str:
+def _describe_corrected(state: State, event: Corrected) -> str:
     """Describe a correction, without its values if the reader may not know the card."""
     return corrected_told(event, lambda seat: name_of(state, seat), HIDDEN)
 
@@ -86,6 +86,6 @@ def _overrides(state: State) -> tuple[Correct, ...]:
 
 TOPIC: Topic[State, Correct, Corrected, Corrected] = Topic(
     commands=decides(Correct, correct),
-    events=happens(Corrected, with_straight, _corrected_told, _redact),
+    events=happens(Corrected, with_straight, _describe_corrected, _redact),
     overrides=_overrides,
 )

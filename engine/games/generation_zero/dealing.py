@@ -141,7 +141,7 @@ def _figures_placed(state: State, event: FiguresPlaced) -> State:
     return replace(state, phase="voting" if state.house.start == "vote" else "rolling")
 
 
-def _agents_told(state: State, event: AgentsDealt) -> str:
+def _describe_agents(state: State, event: AgentsDealt) -> str:
     dealt = _by_player(state, event.agents)
     aside = sum(len(one) for one in event.spares)
     return f"Agents: {dealt}; {aside or 'none'} set aside."
@@ -153,13 +153,13 @@ def _by_player(state: State, names: tuple[tuple[str, ...], ...]) -> str:
     )
 
 
-def _placed_told(state: State, event: FiguresPlaced) -> str:
+def _describe_placed(state: State, event: FiguresPlaced) -> str:
     pairs = zip(event.figures, event.places, strict=True)
     told = (f"{figure_name(state, one)} at {place_name(state, place)}" for one, place in pairs)
     return f"Everybody begins: {listed(list(told))}."
 
 
-def _agents_seen(_state: State, event: AgentsDealt, seat: int) -> AgentsDealt:
+def _redact_agents(_state: State, event: AgentsDealt, seat: int) -> AgentsDealt:
     """Hide the Agents that other players have aside."""
     spares = enumerate(event.spares, start=1)
     seen = (names if owner == seat else hidden(names) for owner, names in spares)
@@ -174,9 +174,9 @@ _STEPS: Mapping[str, Draw[Event]] = {
 
 
 TOPIC: Topic[State, Never, Event, Event] = Topic(
-    events=happens(AgentsDealt, _agents_dealt, _agents_told, _agents_seen)
+    events=happens(AgentsDealt, _agents_dealt, _describe_agents, _redact_agents)
     | happens(SuesDealt, _sues_dealt, lambda s, e: f"'Sues: {_by_player(s, e.sues)}.")
-    | happens(FiguresPlaced, _figures_placed, _placed_told),
+    | happens(FiguresPlaced, _figures_placed, _describe_placed),
     awaits=lambda state: shuffling(state, _STEPS),
     follows=lambda state: without_chance(state, _STEPS),
 )

@@ -136,7 +136,7 @@ def _bargain(state: State, _event: MonstersBargain) -> State:
     return replace(state, bargained=True)
 
 
-def _artefact_won_told(state: State, event: ArtefactWon) -> str:
+def _describe_artefact_won(state: State, event: ArtefactWon) -> str:
     won = the_figure(state, event.figure).artefacts
     return f"{figure_name(state, event.figure)} takes the {won[-1].name if won else 'artefact'}."
 
@@ -153,7 +153,7 @@ TOPIC: Topic[State, Never, Event, Never] = Topic(
         _killed,
         lambda s, e: f"{figure_name(s, e.figure)} has killed {figure_name(s, e.victim)}.",
     )
-    | happens(ArtefactWon, _artefact_won, _artefact_won_told)
+    | happens(ArtefactWon, _artefact_won, _describe_artefact_won)
     | happens(
         MonstersBargain,
         _bargain,

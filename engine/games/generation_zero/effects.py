@@ -146,7 +146,7 @@ def _warped(state: State, event: Warped) -> State:
     return replace(state, places=tuple(moved(one) for one in state.places))
 
 
-def _changed_told(state: State, event: Changed) -> str:
+def _describe_changed(state: State, event: Changed) -> str:
     who = "all stats" if event.stat == "all" else event.stat.capitalize()
     what = {"double": "doubled", "set": f"{event.amount}"}.get(event.how, f"{event.amount:+d}")
     unit = "thrusts" if event.fight else "turns"
@@ -156,7 +156,7 @@ def _changed_told(state: State, event: Changed) -> str:
 
 
 TOPIC: Topic[State, Never, Event, Never] = Topic(
-    events=happens(Changed, _changed, _changed_told)
+    events=happens(Changed, _changed, _describe_changed)
     | happens(
         Mended, _mended, lambda s, e: f"{figure_name(s, e.figure)} has {e.health} Health again."
     )

@@ -45,7 +45,7 @@ def _game_won(state: State, event: GameWon) -> State:
     )
 
 
-def _won_told(state: State, event: GameWon) -> str:
+def _describe_won(state: State, event: GameWon) -> str:
     if len(event.winners) > 1:
         return f"A tie between {names_of(state, event.winners)}: {event.why}."
     return f"{names_of(state, event.winners) or 'Nobody'} won: {event.why}."
@@ -60,7 +60,7 @@ def _follows(state: State) -> tuple[GameWon, ...]:
 
 TOPIC: Topic[State, DeclareWinner, GameWon, GameWon] = Topic(
     commands=decides(DeclareWinner, declare_winner),
-    events=happens(GameWon, _game_won, _won_told),
+    events=happens(GameWon, _game_won, _describe_won),
     follows=_follows,
     overrides=lambda _: (DeclareWinner(None, (1,), WHY),),
 )

@@ -184,29 +184,29 @@ def _takings(state: State, sue: Figure) -> tuple[Command, ...]:
     return (*looks, *takes)
 
 
-def _looked_told(state: State, event: Looked) -> str:
+def _describe_looked(state: State, event: Looked) -> str:
     who = figure_name(state, event.figure)
     return f"{who}'s player looks at {named_canon(event.canon, event.card)}."
 
 
-def _ensnared_told(state: State, event: Ensnared) -> str:
+def _describe_ensnared(state: State, event: Ensnared) -> str:
     who = figure_name(state, event.figure)
     return f"{who} ensnares {named_canon(event.canon, event.card)}."
 
 
-def _looked_seen(state: State, event: Looked, seat: int) -> Looked:
+def _redact_looked(state: State, event: Looked, seat: int) -> Looked:
     known = reads(state, event.figure, event.canon, seat)
     return event if known else replace(event, card=HIDDEN)
 
 
-def _ensnared_seen(state: State, event: Ensnared, seat: int) -> Ensnared:
+def _redact_ensnared(state: State, event: Ensnared, seat: int) -> Ensnared:
     known = reads(state, event.figure, event.canon, seat)
     return event if known else replace(event, card=HIDDEN)
 
 
 TOPIC: Topic[State, Command, Event, Event | Taken] = Topic(
     commands=decides(Look, look) | decides(Ensnare, ensnare),
-    events=happens(Looked, _looked, _looked_told, _looked_seen)
-    | happens(Ensnared, _ensnared, _ensnared_told, _ensnared_seen),
+    events=happens(Looked, _looked, _describe_looked, _redact_looked)
+    | happens(Ensnared, _ensnared, _describe_ensnared, _redact_ensnared),
     choices=_choices,
 )

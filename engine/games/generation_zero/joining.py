@@ -271,12 +271,12 @@ def _turn_given(state: State, event: TurnGiven) -> State:
     return replace(state, turn=turn, last=event.player, tasks=())
 
 
-def _figure_added_told(state: State, event: FigureAdded) -> str:
+def _describe_figure_added(state: State, event: FigureAdded) -> str:
     name = "A Monster" if event.kind == "monster" else event.card
     return f"{name} comes into play at {place_name(state, event.place)}: {event.because}."
 
 
-def _turn_given_told(state: State, event: TurnGiven) -> str:
+def _describe_turn_given(state: State, event: TurnGiven) -> str:
     part = "'Sues" if event.part == "sues" else "Agents"
     return f"The turn is {name_of(state, event.player)}'s, with the {part}: {event.because}."
 
@@ -302,7 +302,7 @@ def _comings(state: State) -> tuple[Command, ...]:
     return tuple(found)
 
 
-def _figure_seen(_state: State, event: FigureAdded, _seat: int) -> FigureAdded:
+def _redact_figure(_state: State, event: FigureAdded, _seat: int) -> FigureAdded:
     return replace(event, card=HIDDEN) if event.kind == "monster" else event
 
 
@@ -319,7 +319,7 @@ TOPIC: Topic[State, Command, Event, Event] = Topic(
         _player_removed,
         lambda s, e: f"{name_of(s, e.player)} leaves the table: {e.because}.",
     )
-    | happens(FigureAdded, _figure_added, _figure_added_told, _figure_seen)
+    | happens(FigureAdded, _figure_added, _describe_figure_added, _redact_figure)
     | happens(
         FigureRemoved,
         _figure_removed,
@@ -331,6 +331,6 @@ TOPIC: Topic[State, Command, Event, Event] = Topic(
         lambda s, e: f"One more Canon lies at {place_name(s, e.place)}: {e.because}.",
         lambda _s, e, _seat: replace(e, card=HIDDEN),
     )
-    | happens(TurnGiven, _turn_given, _turn_given_told),
+    | happens(TurnGiven, _turn_given, _describe_turn_given),
     overrides=_comings,
 )

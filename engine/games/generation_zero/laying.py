@@ -162,7 +162,7 @@ def _canons_laid(state: State, event: CanonsLaid) -> State:
     return on(replace(state, canons=canons))
 
 
-def _locations_told(_state: State, event: LocationsLaid) -> str:
+def _describe_locations(_state: State, event: LocationsLaid) -> str:
     return f"{rows(event.places)}."
 
 
@@ -179,7 +179,7 @@ _STEPS: Mapping[str, Draw[Event]] = {
 
 
 TOPIC: Topic[State, Never, Event, Event] = Topic(
-    events=happens(LocationsLaid, _locations_laid, _locations_told)
+    events=happens(LocationsLaid, _locations_laid, _describe_locations)
     | happens(SpotsDrawn, _spots_drawn, lambda *_: "Places for the face-down cards are drawn.")
     | happens(
         MonstersLaid,

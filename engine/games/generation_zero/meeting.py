@@ -96,7 +96,7 @@ def _monster_shown(state: State, event: MonsterShown) -> State:
     )
 
 
-def _began_told(state: State, event: BattleBegan) -> str:
+def _describe_began(state: State, event: BattleBegan) -> str:
     where = place_name(state, event.place)
     if event.monster is None:
         return f"A fight begins at {where}."
@@ -125,7 +125,7 @@ def _choices(state: State) -> tuple[TurnUp, ...]:
 
 TOPIC: Topic[State, TurnUp, Event, MonsterShown] = Topic(
     commands=decides(TurnUp, turn_up),
-    events=happens(BattleBegan, _battle_began, _began_told)
+    events=happens(BattleBegan, _battle_began, _describe_began)
     | happens(MonsterShown, _monster_shown, lambda _, e: f"It is {e.card}."),
     follows=_follows,
     choices=_choices,

@@ -183,7 +183,7 @@ def _act_ended(state: State, event: ActEnded) -> State:
     return without_act(with_figure(state, event.figure, acted=True), event.figure)
 
 
-def _moved_told(state: State, event: Moved) -> str:
+def _describe_moved(state: State, event: Moved) -> str:
     return f"{figure_name(state, event.figure)} goes to {way(state, event.path)}."
 
 
@@ -240,7 +240,7 @@ def _round_trips(state: State, sue: Figure) -> list[tuple[int, ...]]:
 
 TOPIC: Topic[State, Command, Event, Event | Arrival] = Topic(
     commands=decides(Move, move) | decides(Finish, finish),
-    events=happens(Moved, _moved, _moved_told)
+    events=happens(Moved, _moved, _describe_moved)
     | happens(
         Landed,
         _landed,

@@ -272,12 +272,12 @@ def _put(state: State, figure: int, place: int) -> State:
     return released(replace(put, arrivals=arrivals), figure)
 
 
-def _stat_set_told(state: State, event: StatSet) -> str:
+def _describe_stat_set(state: State, event: StatSet) -> str:
     who = figure_name(state, event.figure)
     return f"{who}: {event.stat.capitalize()} is {event.value} now: {event.because}."
 
 
-def _charge_set_told(state: State, event: ChargeSet) -> str:
+def _describe_charge_set(state: State, event: ChargeSet) -> str:
     who = figure_name(state, event.figure)
     if event.turns == NEVER:
         return f"The ability of {who} is spent for good: {event.because}."
@@ -287,7 +287,7 @@ def _charge_set_told(state: State, event: ChargeSet) -> str:
     return f"The ability of {who} waits for {turns}: {event.because}."
 
 
-def _health_set_told(state: State, event: HealthSet) -> str:
+def _describe_health_set(state: State, event: HealthSet) -> str:
     where = f", at {place_name(state, event.place)}" if event.place else ""
     return f"{figure_name(state, event.figure)} has {event.health} Health{where}: {event.because}."
 
@@ -324,9 +324,9 @@ TOPIC: Topic[State, Command, Event, Event | Death] = Topic(
     | decides(LayOut, lay_out)
     | decides(PlaceFigure, place_figure)
     | decides(Note, note),
-    events=happens(HealthSet, _health_set, _health_set_told)
-    | happens(StatSet, _stat_set, _stat_set_told)
-    | happens(ChargeSet, _charge_set, _charge_set_told)
+    events=happens(HealthSet, _health_set, _describe_health_set)
+    | happens(StatSet, _stat_set, _describe_stat_set)
+    | happens(ChargeSet, _charge_set, _describe_charge_set)
     | happens(LaidOut, _laid_out, lambda s, e: f"{rows(s.places)}: {e.because}.")
     | happens(
         FigurePlaced,

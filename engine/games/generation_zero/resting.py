@@ -47,7 +47,7 @@ def _rested(state: State, event: Rested) -> State:
     return with_figure(state, event.figure, health=event.health, acted=True)
 
 
-def _rested_told(state: State, event: Rested) -> str:
+def _describe_rested(state: State, event: Rested) -> str:
     most = the_figure(state, event.figure).most
     full = ", as much as can be" if event.health == most else ""
     return f"{figure_name(state, event.figure)} rests and has {event.health} Health now{full}."
@@ -62,6 +62,6 @@ def _choices(state: State) -> tuple[Rest, ...]:
 
 TOPIC: Topic[State, Rest, Rested, Rested] = Topic(
     commands=decides(Rest, rest),
-    events=happens(Rested, _rested, _rested_told),
+    events=happens(Rested, _rested, _describe_rested),
     choices=_choices,
 )

@@ -118,7 +118,7 @@ def row_broken(state: State, figure: int) -> State:
     )
 
 
-def _thrust_told(state: State, event: Thrust) -> str:
+def _describe_thrust(state: State, event: Thrust) -> str:
     who, whom = figure_name(state, event.figure), figure_name(state, event.target)
     damage = max(0, event.attack - event.defence)
     told = f"{who} (Attack {event.attack}) thrusts at {whom} (Defence {event.defence})"
@@ -141,7 +141,7 @@ def _choices(state: State) -> tuple[Command, ...]:
 
 TOPIC: Topic[State, Command, Event, Event | Struck] = Topic(
     commands=decides(Attack, thrust) | decides(Hold, hold),
-    events=happens(Thrust, _thrust, _thrust_told)
+    events=happens(Thrust, _thrust, _describe_thrust)
     | happens(Held, _held, lambda s, e: f"{figure_name(s, e.figure)} lets the thrust go by."),
     choices=_choices,
 )

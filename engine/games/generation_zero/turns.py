@@ -129,7 +129,7 @@ def _settled(figure: Figure) -> Figure:
     return figure if figure.came_from is None else replace(figure, came_from=None)
 
 
-def _part_told(state: State, event: PartEnded) -> str:
+def _describe_part(state: State, event: PartEnded) -> str:
     if event.part == "sues":
         return f"{name_of(state, event.player)}'s 'Sues are done; the Agents follow."
     return f"{name_of(state, event.player)}'s turn is over."
@@ -158,7 +158,7 @@ TOPIC: Topic[State, EndPart, Event, Following] = Topic(
         lambda s, e: f"Round {e.round} begins with {name_of(s, e.first)}.",
     )
     | happens(TurnBegan, _turn_began, lambda s, e: f"It is {name_of(s, e.player)}'s turn.")
-    | happens(PartEnded, _part_ended, _part_told),
+    | happens(PartEnded, _part_ended, _describe_part),
     awaits=_awaits,
     follows=_follows,
     choices=_choices,

@@ -73,7 +73,7 @@ def _artifact_put(state: State, event: ArtifactPut) -> State:
     )
 
 
-def _put_told(state: State, event: ArtifactPut) -> str:
+def _describe_put(state: State, event: ArtifactPut) -> str:
     return f"{whereabouts(state, event.artifact, event.at, event.holder)}: {event.why}."
 
 
@@ -81,7 +81,7 @@ def _artifact_hit(state: State, event: ArtifactHit) -> State:
     return with_artifact(state, event.artifact, lambda one: replace(one, damage=event.damage))
 
 
-def _hit_told(_state: State, event: ArtifactHit) -> str:
+def _describe_hit(_state: State, event: ArtifactHit) -> str:
     title = capital(artifact_title(event.artifact))
     return f"{title} is struck; {event.damage} damage in all."
 
@@ -91,13 +91,13 @@ def _artifact_destroyed(state: State, event: ArtifactDestroyed) -> State:
     return replace(state, artifacts=kept)
 
 
-def _destroyed_told(_state: State, event: ArtifactDestroyed) -> str:
+def _describe_destroyed(_state: State, event: ArtifactDestroyed) -> str:
     title = capital(artifact_title(event.artifact))
     return f"{title} is destroyed."
 
 
 TOPIC: Topic[State, Never, Event, Event] = Topic(
-    events=happens(ArtifactPut, _artifact_put, _put_told)
-    | happens(ArtifactHit, _artifact_hit, _hit_told)
-    | happens(ArtifactDestroyed, _artifact_destroyed, _destroyed_told),
+    events=happens(ArtifactPut, _artifact_put, _describe_put)
+    | happens(ArtifactHit, _artifact_hit, _describe_hit)
+    | happens(ArtifactDestroyed, _artifact_destroyed, _describe_destroyed),
 )

@@ -338,7 +338,7 @@ def _spell_cast(state: State, event: SpellCast) -> State:
     return turn_with(paid, cast=True)
 
 
-def _cast_told(state: State, event: SpellCast) -> str:
+def _describe_cast(state: State, event: SpellCast) -> str:
     upon = f" on {name_of(state, event.target)}" if event.target else ""
     return f"{name_of(state, event.player)} casts {event.spell}{upon} for {event.cost} mana."
 
@@ -358,7 +358,7 @@ TOPIC: Topic[State, Command, Event, Event | Morphing | DiceAwaited] = Topic(
     | decides(CastSlow, slow)
     | decides(CastRestrict, restrict)
     | decides(CastTeleport, teleport),
-    events=happens(SpellCast, _spell_cast, _cast_told)
+    events=happens(SpellCast, _spell_cast, _describe_cast)
     | happens(Healed, _healed, lambda s, e: f"{name_of(s, e.player)} is healed; {e.health} health.")
     | happens(
         Teleported, _teleported, lambda s, e: f"{name_of(s, e.player)} is on {e.to} at once."

@@ -168,7 +168,7 @@ def _change_began(state: State, event: ChangeBegan) -> State:
     return player_with(state, event.player, change=ShapeChange(event.target, event.x, event.y))
 
 
-def _change_told(state: State, event: ChangeBegan) -> str:
+def _describe_change(state: State, event: ChangeBegan) -> str:
     return f"{name_of(state, event.player)} begins to change into {event.target}."
 
 
@@ -199,7 +199,7 @@ def _shape_taken(state: State, event: ShapeTaken) -> State:
     )
 
 
-def _shape_told(state: State, event: ShapeTaken) -> str:
+def _describe_shape(state: State, event: ShapeTaken) -> str:
     flies = ", flying" if event.altitude == "air" else ""
     who = name_of(state, event.player)
     return f"{who} is now {event.shape} with {event.health} health{flies}."
@@ -210,26 +210,26 @@ def _reverted(state: State, event: Reverted) -> State:
     return _as_blob(player_with(state, event.player, change=change), event)
 
 
-def _stepped_told(state: State, event: BlobStepped) -> str:
+def _describe_stepped(state: State, event: BlobStepped) -> str:
     shape = state.book.shape_at.get((event.x, event.y))
     cell = shape or "an empty cell"
     return f"{name_of(state, event.player)}'s counter on the chart of shapes moves to {cell}."
 
 
-def _reverted_told(state: State, event: Reverted) -> str:
+def _describe_reverted(state: State, event: Reverted) -> str:
     debt = f" and will lack {event.debt} health" if event.debt else ""
     who = name_of(state, event.player)
     return f"{who} becomes a Blob and reverts to Human ({event.why}){debt}."
 
 
 TOPIC: Topic[State, Never, Event, Event] = Topic(
-    events=happens(ChangeBegan, _change_began, _change_told)
-    | happens(BlobStepped, _blob_stepped, _stepped_told)
+    events=happens(ChangeBegan, _change_began, _describe_change)
+    | happens(BlobStepped, _blob_stepped, _describe_stepped)
     | happens(
         BecameBlob,
         _as_blob,
         lambda s, e: f"{name_of(s, e.player)} is an Amorphous Blob with {e.health} health.",
     )
-    | happens(ShapeTaken, _shape_taken, _shape_told)
-    | happens(Reverted, _reverted, _reverted_told),
+    | happens(ShapeTaken, _shape_taken, _describe_shape)
+    | happens(Reverted, _reverted, _describe_reverted),
 )

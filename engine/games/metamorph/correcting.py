@@ -215,12 +215,12 @@ def _overrides(state: State) -> tuple[Correct, ...]:
     return tuple(Correct(None, what, str(value), WHY) for what, value in straight)
 
 
-def _corrected_told(state: State, event: Corrected) -> str:
+def _describe_corrected(state: State, event: Corrected) -> str:
     return corrected_told(event, lambda seat: name_of(state, seat))
 
 
 TOPIC: Topic[State, Correct, Corrected, Corrected] = Topic(
     commands=decides(Correct, correct),
-    events=happens(Corrected, with_straight, _corrected_told),
+    events=happens(Corrected, with_straight, _describe_corrected),
     overrides=_overrides,
 )

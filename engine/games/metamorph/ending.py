@@ -43,10 +43,10 @@ def _won(state: State, event: GameWon) -> State:
     )
 
 
-def _won_told(state: State, event: GameWon) -> str:
+def _describe_won(state: State, event: GameWon) -> str:
     return f"{names_of(state, event.winners) or 'Nobody'} won: {event.why}."
 
 
 TOPIC: Topic[State, Never, GameWon, GameWon] = Topic(
-    events=happens(GameWon, _won, _won_told), follows=_follows
+    events=happens(GameWon, _won, _describe_won), follows=_follows
 )

@@ -387,7 +387,7 @@ def _harried(one: Seated, flyer: int) -> Seated:
     return replace(one, harried_by=(*(by for by in one.harried_by if by != flyer), flyer))
 
 
-def _attack_told(state: State, event: AttackBegan) -> str:
+def _describe_attack(state: State, event: AttackBegan) -> str:
     what = f"{artifact_title(event.artifact)}, which {name_of(state, event.target)} carries"
     whom = what if event.artifact else name_of(state, event.target)
     needed = max(LOWEST, NEEDED - event.bonus)
@@ -402,7 +402,7 @@ def _attack_hit(state: State, event: AttackHit) -> State:
     return turn_with(answered, hit=event.target) if event.hand else answered
 
 
-def _hit_told(state: State, event: AttackHit) -> str:
+def _describe_hit(state: State, event: AttackHit) -> str:
     return f"{name_of(state, event.target)} is hit: {event.total} in all, {NEEDED} needed."
 
 
@@ -410,15 +410,15 @@ def _missed(state: State, _event: AttackMissed) -> State:
     return replace(state, pending=None)
 
 
-def _missed_told(state: State, event: AttackMissed) -> str:
+def _describe_missed(state: State, event: AttackMissed) -> str:
     return f"{name_of(state, event.target)} is missed: {event.total} in all, {NEEDED} needed."
 
 
 TOPIC: Topic[State, Attack, Event, Announced | Answer] = Topic(
     commands=decides(Attack, attack),
-    events=happens(AttackBegan, _attack_began, _attack_told)
-    | happens(AttackHit, _attack_hit, _hit_told)
-    | happens(AttackMissed, _missed, _missed_told),
+    events=happens(AttackBegan, _attack_began, _describe_attack)
+    | happens(AttackHit, _attack_hit, _describe_hit)
+    | happens(AttackMissed, _missed, _describe_missed),
     awaits=_awaits,
     choices=_choices,
 )

@@ -176,7 +176,7 @@ def _altitude_changed(state: State, event: AltitudeChanged) -> State:
     return turn_with(changed, took_off=True) if rises else changed
 
 
-def _altitude_told(state: State, event: AltitudeChanged) -> str:
+def _describe_altitude(state: State, event: AltitudeChanged) -> str:
     how = {"ground": "is on the ground", "air": "is flying", "high": "is flying high"}
     return f"{name_of(state, event.player)} {how[event.altitude]}."
 
@@ -185,7 +185,7 @@ def _level_declared(state: State, event: LevelDeclared) -> State:
     return turn_with(state, level=event.level)
 
 
-def _level_told(state: State, event: LevelDeclared) -> str:
+def _describe_level(state: State, event: LevelDeclared) -> str:
     who = name_of(state, event.player)
     if event.level == "up":
         return f"{who} is on the way up high."
@@ -201,8 +201,8 @@ TOPIC: Topic[State, Command, Event, Event] = Topic(
     | decides(TakeOff, take_off)
     | decides(FlyHigh, fly_high)
     | decides(FlyLow, fly_low),
-    events=happens(AltitudeChanged, _altitude_changed, _altitude_told)
-    | happens(LevelDeclared, _level_declared, _level_told)
+    events=happens(AltitudeChanged, _altitude_changed, _describe_altitude)
+    | happens(LevelDeclared, _level_declared, _describe_level)
     | happens(
         BroughtDown,
         _brought_down,

@@ -142,12 +142,12 @@ def _hold_ended(state: State, event: HoldEnded) -> State:
     return player_with(ended, event.player, hold=None)
 
 
-def _escape_tried_told(state: State, event: EscapeTried) -> str:
+def _describe_escape_tried(state: State, event: EscapeTried) -> str:
     who = name_of(state, event.player)
     return f"{who} tries to break out of {name_of(state, event.by)}'s {event.special}."
 
 
-def _hold_ended_told(state: State, event: HoldEnded) -> str:
+def _describe_hold_ended(state: State, event: HoldEnded) -> str:
     who = name_of(state, event.player)
     return f"{who} broke free." if event.why == BROKE_FREE else f"{who} is free: {event.why}."
 
@@ -159,13 +159,13 @@ TOPIC: Topic[State, Never, Event, Event | Damaged] = Topic(
     | happens(
         Held, _held, lambda s, e: f"{name_of(s, e.by)} holds {name_of(s, e.player)} ({e.special})."
     )
-    | happens(EscapeTried, _escape_tried, _escape_tried_told)
+    | happens(EscapeTried, _escape_tried, _describe_escape_tried)
     | happens(
         HoldKept,
         _hold_kept,
         lambda s, e: f"{name_of(s, e.by)} keeps hold of {name_of(s, e.player)}, who cannot move.",
     )
-    | happens(HoldEnded, _hold_ended, _hold_ended_told),
+    | happens(HoldEnded, _hold_ended, _describe_hold_ended),
     awaits=_awaits,
     follows=_follows,
 )

@@ -138,7 +138,7 @@ def _wizard_added(state: State, event: WizardAdded) -> State:
     return replace(state, players=(*state.players, one), groups=groups, dealt=dealt)
 
 
-def _added_told(_state: State, event: WizardAdded) -> str:
+def _describe_added(_state: State, event: WizardAdded) -> str:
     where = f", on {event.at}" if event.at else ""
     return f"{event.name} joins with {event.mana} mana{where}: {event.because}."
 
@@ -166,7 +166,7 @@ def _wizard_removed(state: State, event: WizardRemoved) -> State:
 
 TOPIC: Topic[State, Command, Event, Event | ArtifactPut] = Topic(
     commands=decides(AddWizard, add_wizard) | decides(RemoveWizard, remove_wizard),
-    events=happens(WizardAdded, _wizard_added, _added_told)
+    events=happens(WizardAdded, _wizard_added, _describe_added)
     | happens(
         WizardRemoved,
         _wizard_removed,

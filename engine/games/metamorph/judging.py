@@ -114,7 +114,7 @@ def _hit_declared(state: State, event: HitDeclared) -> State:
     return turn_with(state, hit=event.target)
 
 
-def _hit_declared_told(state: State, event: HitDeclared) -> str:
+def _describe_hit_declared(state: State, event: HitDeclared) -> str:
     who = name_of(state, event.player)
     return f"The referee has it that {who} hits {name_of(state, event.target)}: {event.because}."
 
@@ -124,6 +124,6 @@ TOPIC: Topic[State, Command, Event, Event | Suffered] = Topic(
     events=happens(
         TurnGiven, _turn_given, lambda s, e: f"The turn is {name_of(s, e.player)}'s: {e.because}."
     )
-    | happens(HitDeclared, _hit_declared, _hit_declared_told),
+    | happens(HitDeclared, _hit_declared, _describe_hit_declared),
     overrides=_overrides,
 )

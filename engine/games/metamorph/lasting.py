@@ -102,7 +102,7 @@ def _dice_awaited(state: State, event: DiceAwaited) -> State:
     )
 
 
-def _awaited_told(state: State, event: DiceAwaited) -> str:
+def _describe_awaited(state: State, event: DiceAwaited) -> str:
     what = _SUFFERED.get(event.what, "is poisoned")
     return f"A die says for how many turns {name_of(state, event.target)} {what}."
 
@@ -124,7 +124,7 @@ def _poison_bit(state: State, event: PoisonBit) -> State:
     return player_with(state, event.player, poison=event.left)
 
 
-def _restricted_told(state: State, event: Restricted) -> str:
+def _describe_restricted(state: State, event: Restricted) -> str:
     who = name_of(state, event.player)
     return f"{who} may change only within the own class for {turns_told(event.turns)}."
 
@@ -133,12 +133,12 @@ TOPIC: Topic[State, Never, Event, Event | Damaged] = Topic(
     events=happens(
         DiceAwaited,
         _dice_awaited,
-        _awaited_told,
+        _describe_awaited,
     )
     | happens(
         Slowed, _slowed, lambda s, e: f"{name_of(s, e.player)} is slowed for {turns_told(e.turns)}."
     )
-    | happens(Restricted, _restricted, _restricted_told)
+    | happens(Restricted, _restricted, _describe_restricted)
     | happens(
         Poisoned,
         _poisoned,

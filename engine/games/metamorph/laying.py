@@ -242,7 +242,7 @@ def _parts_dealt(state: State, event: PartsDealt) -> State:
     return replace(state, dealt=event.hands, phase="rolling")
 
 
-def _dealt_told(state: State, event: PartsDealt) -> str:
+def _describe_dealt(state: State, event: PartsDealt) -> str:
     if len(event.hands) == 1:
         parts = event.hands[0]
         if len(parts) == 1:
@@ -258,7 +258,7 @@ def _part_laid(state: State, event: PartLaid) -> State:
     return replace(state, laid=laid, board=board_of(state.book, laid), dealt=dealt)
 
 
-def _laid_told(state: State, event: PartLaid) -> str:
+def _describe_laid(state: State, event: PartLaid) -> str:
     where = _where(event.column, event.half)
     if event.player is None:
         return f"Part {event.part} lies {where}."
@@ -286,8 +286,8 @@ def _map_laid(state: State, _event: MapLaid) -> State:
 
 TOPIC: Topic[State, Command, Event, Caused] = Topic(
     commands=decides(LayPart, lay_part) | decides(MapDone, map_done),
-    events=happens(PartsDealt, _parts_dealt, _dealt_told)
-    | happens(PartLaid, _part_laid, _laid_told)
+    events=happens(PartsDealt, _parts_dealt, _describe_dealt)
+    | happens(PartLaid, _part_laid, _describe_laid)
     | happens(MapLaid, _map_laid, lambda *_: "The map is done."),
     awaits=_awaits,
     follows=_follows,

@@ -93,7 +93,7 @@ def _mana_gained(state: State, event: ManaGained) -> State:
     return turn_with(gained, rested=True) if event.why == "rest" else gained
 
 
-def _mana_told(state: State, event: ManaGained) -> str:
+def _describe_mana(state: State, event: ManaGained) -> str:
     who = name_of(state, event.player)
     return f"{who} gains {event.gained} mana ({event.why}); {event.mana} in all."
 
@@ -102,7 +102,7 @@ def _upkeep_paid(state: State, event: UpkeepPaid) -> State:
     return turn_with(player_with(state, event.player, mana=event.mana), spared=0)
 
 
-def _paid_told(state: State, event: UpkeepPaid) -> str:
+def _describe_paid(state: State, event: UpkeepPaid) -> str:
     return f"{name_of(state, event.player)} pays {event.cost} upkeep; {event.mana} mana left."
 
 
@@ -118,19 +118,19 @@ def _special_used(state: State, event: SpecialUsed) -> State:
     return used
 
 
-def _used_told(state: State, event: SpecialUsed) -> str:
+def _describe_used(state: State, event: SpecialUsed) -> str:
     upon = f" on {name_of(state, event.target)}" if event.target else ""
     paid = f" for {event.cost} mana" if event.cost else ""
     return f"{name_of(state, event.player)} uses {event.special}{upon}{paid}."
 
 
 TOPIC: Topic[State, Never, Event, Event] = Topic(
-    events=happens(ManaGained, _mana_gained, _mana_told)
-    | happens(UpkeepPaid, _upkeep_paid, _paid_told)
+    events=happens(ManaGained, _mana_gained, _describe_mana)
+    | happens(UpkeepPaid, _upkeep_paid, _describe_paid)
     | happens(
         UpkeepSpared,
         _upkeep_spared,
         lambda s, e: f"{name_of(s, e.player)} lives off the land: no upkeep without an attack.",
     )
-    | happens(SpecialUsed, _special_used, _used_told),
+    | happens(SpecialUsed, _special_used, _describe_used),
 )

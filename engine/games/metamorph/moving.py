@@ -258,7 +258,7 @@ def _at(state: State, seat: int) -> str | None:
     return state.players[seat - 1].at
 
 
-def _moved_told(state: State, event: Moved) -> str:
+def _describe_moved(state: State, event: Moved) -> str:
     how = {"land": "goes", "water": "swims", "air": "flies"}[event.mode]
     *over, to = event.path or ("",)
     passed = f" over {listed(over)}" if over else ""
@@ -276,7 +276,7 @@ def _left_map(state: State, event: LeftMap) -> State:
     return replace(left, artifacts=carried, fell=None, escaped=escaped)
 
 
-def _left_told(state: State, event: LeftMap) -> str:
+def _describe_left(state: State, event: LeftMap) -> str:
     key = " with the Key" if event.with_key else ""
     return f"{name_of(state, event.player)} leaves the map{key}."
 
@@ -286,6 +286,6 @@ OUT_OF_LIMITS: Topic[State, Move, Never, Never] = Topic(overrides=_overrides)
 
 TOPIC: Topic[State, Move, Event, Caused] = Topic(
     commands=decides(Move, move),
-    events=happens(Moved, _moved, _moved_told) | happens(LeftMap, _left_map, _left_told),
+    events=happens(Moved, _moved, _describe_moved) | happens(LeftMap, _left_map, _describe_left),
     choices=_choices,
 )

@@ -352,7 +352,7 @@ def _artifact_set(state: State, event: ArtifactSet) -> State:
     )
 
 
-def _artifact_told(state: State, event: ArtifactSet) -> str:
+def _describe_artifact(state: State, event: ArtifactSet) -> str:
     return f"{whereabouts(state, event.artifact, event.at, event.holder)}: {event.because}."
 
 
@@ -369,13 +369,13 @@ def _still_awaited(state: State, event: StillAwaited) -> State:
     return replace(state, pending=waiting)
 
 
-def _effect_set_told(state: State, event: EffectSet) -> str:
+def _describe_effect_set(state: State, event: EffectSet) -> str:
     who = name_of(state, event.player)
     turns = turns_told(event.turns)
     return f"For {who}, {event.effect} lasts {turns} now: {event.because}."
 
 
-def _still_awaited_told(state: State, event: StillAwaited) -> str:
+def _describe_still_awaited(state: State, event: StillAwaited) -> str:
     who = name_of(state, event.player)
     return f"What {who} has announced against {name_of(state, event.target)} stands."
 
@@ -405,8 +405,8 @@ TOPIC: Topic[State, Command, Event, Event] = Topic(
         _counter_placed,
         lambda s, e: f"{name_of(s, e.player)}'s counter is put on {e.at}: {e.because}.",
     )
-    | happens(EffectSet, _effect_set, _effect_set_told)
-    | happens(ArtifactSet, _artifact_set, _artifact_told)
-    | happens(StillAwaited, _still_awaited, _still_awaited_told),
+    | happens(EffectSet, _effect_set, _describe_effect_set)
+    | happens(ArtifactSet, _artifact_set, _describe_artifact)
+    | happens(StillAwaited, _still_awaited, _describe_still_awaited),
     overrides=_overrides,
 )

@@ -157,7 +157,7 @@ def _wizard_placed(state: State, event: WizardPlaced) -> State:
     return player_with(state, event.player, at=event.at, facing=event.facing)
 
 
-def _placed_told(state: State, event: WizardPlaced) -> str:
+def _describe_placed(state: State, event: WizardPlaced) -> str:
     return (
         f"{name_of(state, event.player)} stands on {event.at}, facing {SIDES_TOLD[event.facing]}."
     )
@@ -171,7 +171,7 @@ TOPIC: Topic[State, PlaceWizard, Event, Event | RoundBegan] = Topic(
         lambda s, e: f"{names_of(s, e.players)} rolled the same, and roll again.",
     )
     | happens(FirstKnown, _first_known, lambda s, e: f"{name_of(s, e.player)} goes first.")
-    | happens(WizardPlaced, _wizard_placed, _placed_told),
+    | happens(WizardPlaced, _wizard_placed, _describe_placed),
     awaits=_awaits,
     follows=_follows,
     choices=_choices,

@@ -214,7 +214,7 @@ def _order_told(state: State, groups: tuple[tuple[int, ...], ...]) -> str:
     )
 
 
-def _rolled_told(state: State, event: OrderRolled) -> str:
+def _describe_rolled(state: State, event: OrderRolled) -> str:
     if not event.groups:
         return "Nobody else has a turn in this round."
     return f"The order: {_order_told(state, event.groups)}."
@@ -228,7 +228,7 @@ def _turn_began(state: State, event: TurnBegan) -> State:
     return player_with(begun, event.player, trap="")
 
 
-def _turn_told(state: State, event: TurnBegan) -> str:
+def _describe_turn(state: State, event: TurnBegan) -> str:
     one = state.players[event.player - 1]
     seen = names_of(state, event.seen) or "nobody"
     return f"It is {one.name}'s turn, as {one.shape}, with {seen} in sight."
@@ -254,8 +254,8 @@ TOPIC: Topic[State, EndTurn, Event, Caused] = Topic(
     events=happens(
         RoundBegan, _round_began, lambda s, e: f"Round {e.round}: {_order_told(s, e.groups)}."
     )
-    | happens(OrderRolled, _order_rolled, _rolled_told)
-    | happens(TurnBegan, _turn_began, _turn_told)
+    | happens(OrderRolled, _order_rolled, _describe_rolled)
+    | happens(TurnBegan, _turn_began, _describe_turn)
     | happens(TurnEnded, _turn_ended, lambda s, e: f"{name_of(s, e.player)}'s turn is over."),
     awaits=_awaits,
     follows=_follows,

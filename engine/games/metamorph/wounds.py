@@ -53,7 +53,7 @@ def _damaged(state: State, event: Damaged) -> State:
     return player_with(state, event.player, health=event.health)
 
 
-def _damaged_told(state: State, event: Damaged) -> str:
+def _describe_damaged(state: State, event: Damaged) -> str:
     who = name_of(state, event.player)
     return f"{who} takes {event.damage} damage ({event.why}); {event.health} health left."
 
@@ -64,7 +64,7 @@ def _died(state: State, event: Died) -> State:
 
 
 TOPIC: Topic[State, Never, Event, Event | ArtifactPut] = Topic(
-    events=happens(Damaged, _damaged, _damaged_told)
+    events=happens(Damaged, _damaged, _describe_damaged)
     | happens(Died, _died, lambda s, e: f"{name_of(s, e.player)} is dead."),
     follows=_follows,
 )

@@ -197,7 +197,7 @@ def _figure_pushed(state: State, event: FigurePushed) -> State:
     return with_figure(state, event.figure, at=event.at, head=event.head)
 
 
-def _figure_pushed_told(state: State, event: FigurePushed) -> str:
+def _describe_figure_pushed(state: State, event: FigurePushed) -> str:
     how = "stands" if event.head is None else "lies"
     return f"Pushed aside: {label(state, event.figure)} {how} at {at(event.at)}."
 
@@ -211,6 +211,6 @@ TOPIC: Topic[State, Never, Event, Event] = Topic(
     )
     | happens(BallRested, _on_ground, _rests)
     | happens(BallPushed, _on_ground, lambda s, e: f"Pushed aside: {_rests(s, e)}")
-    | happens(FigurePushed, _figure_pushed, _figure_pushed_told),
+    | happens(FigurePushed, _figure_pushed, _describe_figure_pushed),
     follows=_follows,
 )

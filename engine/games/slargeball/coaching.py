@@ -286,7 +286,7 @@ def _coach_called(state: State, event: CoachCalled) -> State:
     return replace(state, pending=Call(event.figure, event.needed), called=(*state.called, team))
 
 
-def _coach_called_told(state: State, event: CoachCalled) -> str:
+def _describe_coach_called(state: State, event: CoachCalled) -> str:
     return f"{who(state, event.figure)} is called: {event.needed} or less activates it."
 
 
@@ -306,7 +306,7 @@ def _strode(state: State, event: Strode) -> State:
     return replace(moved, corridors=(*state.corridors, corridor))
 
 
-def _strode_told(state: State, event: Strode) -> str:
+def _describe_strode(state: State, event: Strode) -> str:
     target = label(state, event.target)
     return f"{who(state, event.figure)} strides towards {target} to {at(event.to)}."
 
@@ -318,7 +318,7 @@ def _corridor_swept(state: State, event: CorridorSwept) -> State:
     )
 
 
-def _corridor_swept_told(state: State, event: CorridorSwept) -> str:
+def _describe_corridor_swept(state: State, event: CorridorSwept) -> str:
     names = listed([label(state, one) for one in event.victims])
     return f"In {label(state, event.figure)}'s corridor: {names or 'nobody'}."
 
@@ -329,11 +329,11 @@ def _left(state: State, event: CoachLeft) -> State:
 
 TOPIC: Topic[State, Command, Event, Event | WhapHit | WhapMissed | BallDropped] = Topic(
     commands=decides(CallCoach, call_coach) | decides(Stride, stride),
-    events=happens(CoachCalled, _coach_called, _coach_called_told)
+    events=happens(CoachCalled, _coach_called, _describe_coach_called)
     | happens(CoachRoused, _roused, plainly("{who} is activated."))
     | happens(CoachCalmed, _calmed, plainly("{who} stays on its bench."))
-    | happens(Strode, _strode, _strode_told)
-    | happens(CorridorSwept, _corridor_swept, _corridor_swept_told)
+    | happens(Strode, _strode, _describe_strode)
+    | happens(CorridorSwept, _corridor_swept, _describe_corridor_swept)
     | happens(CoachLeft, _left, plainly("{who} is taken back to its bench.")),
     awaits=dice,
     follows=_follows,

@@ -84,7 +84,7 @@ def _pair(one: SaidContact) -> tuple[frozenset[int | None], int | None]:
     return frozenset({one.figure, one.other}), one.ball
 
 
-def _declared_told(state: State, event: ContactDeclared) -> str:
+def _describe_declared(state: State, event: ContactDeclared) -> str:
     what = f"ball {event.ball}" if event.other is None else label(state, event.other)
     if event.touching:
         return f"{who(state, event.figure)} touches {what}: {event.because}."
@@ -93,6 +93,6 @@ def _declared_told(state: State, event: ContactDeclared) -> str:
 
 TOPIC: Topic[State, DeclareContact, ContactDeclared, ContactDeclared] = Topic(
     commands=decides(DeclareContact, declare_contact),
-    events=happens(ContactDeclared, _declared, _declared_told),
+    events=happens(ContactDeclared, _declared, _describe_declared),
     overrides=_overrides,
 )

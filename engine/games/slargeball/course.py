@@ -356,7 +356,7 @@ def _turn_set(state: State, event: TurnSet) -> State:
     )
 
 
-def _turn_set_told(_state: State, event: TurnSet) -> str:
+def _describe_turn_set(_state: State, event: TurnSet) -> str:
     return f"It is turn {event.turn} of {event.last} now: {event.because}."
 
 
@@ -364,7 +364,7 @@ def _initiative_set(state: State, event: InitiativeSet) -> State:
     return replace(state, initiative=event.team)
 
 
-def _initiative_set_told(state: State, event: InitiativeSet) -> str:
+def _describe_initiative_set(state: State, event: InitiativeSet) -> str:
     return f"{team_name(state, event.team)} has the initiative now: {event.because}."
 
 
@@ -399,7 +399,7 @@ def _ready(figure: Figure, event: PhaseSet) -> Figure:
     return replace(figure, moved=False, freed=None)
 
 
-def _phase_set_told(state: State, event: PhaseSet) -> str:
+def _describe_phase_set(state: State, event: PhaseSet) -> str:
     phase = spoken(event.phase)
     if event.team:
         what = f" {plural(event.position)}" if event.position else ""
@@ -412,7 +412,7 @@ def _called_set(state: State, event: CalledSet) -> State:
     return replace(state, called=(*others, event.team) if event.tried else others)
 
 
-def _called_set_told(state: State, event: CalledSet) -> str:
+def _describe_called_set(state: State, event: CalledSet) -> str:
     team = team_name(state, event.team)
     if event.tried:
         return f"{team} has called its Coach in this turn: {event.because}."
@@ -442,7 +442,7 @@ def _balls(state: State, count: int) -> tuple[Ball, ...]:
     return (*state.balls[:count], *(Ball(number) for number in new))
 
 
-def _house_set_told(state: State, event: HouseSet) -> str:
+def _describe_house_set(state: State, event: HouseSet) -> str:
     given = [
         name for name in House.__dataclass_fields__ if getattr(event.switches, name) is not None
     ]
@@ -454,7 +454,7 @@ def _hit_declared(state: State, event: HitDeclared) -> State:
     return replace(state, hits=(*state.hits, Hit(event.figure, event.by)))
 
 
-def _hit_declared_told(state: State, event: HitDeclared) -> str:
+def _describe_hit_declared(state: State, event: HitDeclared) -> str:
     return f"{who(state, event.figure)} was hit by {label(state, event.by)}: {event.because}."
 
 
@@ -468,7 +468,7 @@ def _called_off(state: State, event: CalledOff) -> State:
             return replace(state, hits=())
 
 
-def _called_off_told(_state: State, event: CalledOff) -> str:
+def _describe_called_off(_state: State, event: CalledOff) -> str:
     what = {"dice": "The dice that were awaited", "corridors": "Corridors", "hits": "Hits"}
     return f"{what[event.what]} are called off: {event.because}."
 
@@ -481,12 +481,12 @@ TOPIC: Topic[State, Command, Event, Event] = Topic(
     | decides(SetHouse, set_house)
     | decides(DeclareHit, declare_hit)
     | decides(CallOff, call_off),
-    events=happens(TurnSet, _turn_set, _turn_set_told)
-    | happens(InitiativeSet, _initiative_set, _initiative_set_told)
-    | happens(PhaseSet, _phase_set, _phase_set_told)
-    | happens(CalledSet, _called_set, _called_set_told)
-    | happens(HouseSet, _house_set, _house_set_told)
-    | happens(HitDeclared, _hit_declared, _hit_declared_told)
-    | happens(CalledOff, _called_off, _called_off_told),
+    events=happens(TurnSet, _turn_set, _describe_turn_set)
+    | happens(InitiativeSet, _initiative_set, _describe_initiative_set)
+    | happens(PhaseSet, _phase_set, _describe_phase_set)
+    | happens(CalledSet, _called_set, _describe_called_set)
+    | happens(HouseSet, _house_set, _describe_house_set)
+    | happens(HitDeclared, _hit_declared, _describe_hit_declared)
+    | happens(CalledOff, _called_off, _describe_called_off),
     overrides=_overrides,
 )

@@ -325,7 +325,7 @@ def _began(state: State, event: FlingBegan) -> State:
     return replace(state, pending=Throw(event.figure, event.ball, event.to))
 
 
-def _began_told(state: State, event: FlingBegan) -> str:
+def _describe_began(state: State, event: FlingBegan) -> str:
     flings = f"{who(state, event.figure)} flings ball {event.ball} to {at(event.to)}"
     return f"{flings}: {event.needed} or less lands it."
 
@@ -342,7 +342,7 @@ def _flight_began(state: State, event: FlightBegan) -> State:
     return replace(_in_air(state, event.ball, event.to), pending=flight)
 
 
-def _flight_began_told(state: State, event: FlightBegan) -> str:
+def _describe_flight_began(state: State, event: FlightBegan) -> str:
     names = listed([label(state, one) for one in event.nabbers])
     return f"Ball {event.ball} flies past {names}."
 
@@ -362,24 +362,24 @@ def _landed(state: State, event: Landed) -> State:
     return replace(_in_air(state, event.ball, event.at), pending=None)
 
 
-def _landed_told(_state: State, event: Landed) -> str:
+def _describe_landed(_state: State, event: Landed) -> str:
     if event.off:
         return f"Ball {event.ball} leaves the field and comes back at {at(event.at)}."
     return f"Ball {event.ball} comes down at {at(event.at)}."
 
 
-def _accepted_told(state: State, event: FlingAccepted) -> str:
+def _describe_accepted(state: State, event: FlingAccepted) -> str:
     return f"The fling of {label(state, event.figure)} is accepted: {event.because}."
 
 
 TOPIC: Topic[State, Command, Event, Event | Nabbed | BallRested] = Topic(
     commands=decides(Fling, fling) | decides(AcceptFling, accept_fling),
-    events=happens(FlingBegan, _began, _began_told)
-    | happens(FlingAccepted, unchanged, _accepted_told)
+    events=happens(FlingBegan, _began, _describe_began)
+    | happens(FlingAccepted, unchanged, _describe_accepted)
     | happens(FlingFailed, _failed, plainly("{who}'s fling fails: {ball} scatters."))
-    | happens(FlightBegan, _flight_began, _flight_began_told)
+    | happens(FlightBegan, _flight_began, _describe_flight_began)
     | happens(FlightMissed, _flight_missed, plainly("{who} does not get hold of {ball}."))
-    | happens(Landed, _landed, _landed_told),
+    | happens(Landed, _landed, _describe_landed),
     awaits=dice,
     choices=_choices,
 )

@@ -252,7 +252,7 @@ def _walk_began(state: State, event: WalkBegan) -> State:
     return replace(state, pending=walk)
 
 
-def _walk_began_told(state: State, event: WalkBegan) -> str:
+def _describe_walk_began(state: State, event: WalkBegan) -> str:
     needs = ["leave its enemies"] if event.breaking else []
     needs += ["get through a pile"] * len(event.piles)
     return (
@@ -293,7 +293,7 @@ def _moved(state: State, event: Moved) -> State:
     return with_figure(replace(state, pending=None), event.figure, at=event.path[-1], moved=True)
 
 
-def _moved_told(state: State, event: Moved) -> str:
+def _describe_moved(state: State, event: Moved) -> str:
     figure, length = figure_of(state, event.figure), inches(event.length)
     if figure is None:
         return f"{who(state, event.figure)} moves {length} to {at(event.path[-1])}."
@@ -317,19 +317,19 @@ def _offsides(state: State, event: WentOffsides) -> State:
     )
 
 
-def _accepted_told(state: State, event: MoveAccepted) -> str:
+def _describe_accepted(state: State, event: MoveAccepted) -> str:
     return f"The move of {label(state, event.figure)} is accepted: {event.because}."
 
 
 TOPIC: Topic[State, Command, Event, Event] = Topic(
     commands=decides(Move, move) | decides(AcceptMove, accept_move),
-    events=happens(WalkBegan, _walk_began, _walk_began_told)
-    | happens(MoveAccepted, unchanged, _accepted_told)
+    events=happens(WalkBegan, _walk_began, _describe_walk_began)
+    | happens(MoveAccepted, unchanged, _describe_accepted)
     | happens(BrokeAway, _broke_away, plainly("{who} gets away."))
     | happens(HeldBack, _held_back, plainly("{who} is held back."))
     | happens(PileCrossed, _pile_crossed, plainly("{who} gets through the pile at {at}."))
     | happens(Mired, _mired, plainly("{who} sticks in the pile at {at} and falls."))
-    | happens(Moved, _moved, _moved_told)
+    | happens(Moved, _moved, _describe_moved)
     | happens(WentOffsides, _offsides, plainly("{who} goes offsides at {at} and is knocked out.")),
     awaits=dice,
     choices=_choices,

@@ -219,7 +219,7 @@ def _ball_hit(state: State, event: BallHit) -> State:
     return with_figure(hit, event.figure, acted=True)
 
 
-def _ball_hit_told(state: State, event: BallHit) -> str:
+def _describe_ball_hit(state: State, event: BallHit) -> str:
     full = ", whose hands are full" if event.bonk else ""
     return f"Ball {event.ball} comes down on {label(state, event.figure)}{full}."
 
@@ -241,7 +241,7 @@ def _nab_began(state: State, event: NabBegan) -> State:
     return replace(state, pending=Grab(event.figure, event.ball))
 
 
-def _nab_began_told(state: State, event: NabBegan) -> str:
+def _describe_nab_began(state: State, event: NabBegan) -> str:
     reaches = f"{who(state, event.figure)} reaches for ball {event.ball}"
     return f"{reaches}: {event.needed} or less nabs it."
 
@@ -264,13 +264,13 @@ def _nabbed(state: State, event: Nabbed) -> State:
 
 TOPIC: Topic[State, Nab, Event, Event | BallRested | Aside] = Topic(
     commands=decides(Nab, nab),
-    events=happens(BallHit, _ball_hit, _ball_hit_told)
+    events=happens(BallHit, _ball_hit, _describe_ball_hit)
     | happens(
         CatchFailed, _catch_failed, plainly("{who} does not catch {ball}, and has to stay up.")
     )
     | happens(BonkSurvived, _bonk_survived, plainly("{who} stays up."))
     | happens(Bonked, _bonked, plainly("{who} is bonked by {ball} and falls at {at}."))
-    | happens(NabBegan, _nab_began, _nab_began_told)
+    | happens(NabBegan, _nab_began, _describe_nab_began)
     | happens(NabFailed, _nab_failed, plainly("{who} does not get hold of {ball}."))
     | happens(Nabbed, _nabbed, plainly("{who} nabs {ball}.")),
     awaits=dice,

@@ -172,7 +172,7 @@ def _seen(state: State, event: ChancesSeen) -> State:
     return replace(state, chances=event.chances, offered=bool(state.offered or event.chances))
 
 
-def _seen_told(state: State, event: ChancesSeen) -> str:
+def _describe_seen(state: State, event: ChancesSeen) -> str:
     if not event.chances:
         return "Nobody else can do anything in this phase." if state.offered else _no_contact(state)
     return f"Next, in this order: {listed([_chance(state, one) for one in event.chances])}."
@@ -200,7 +200,7 @@ def _passed(state: State, event: Passed) -> State:
 TOPIC: Topic[State, Command, Event, Event] = Topic(
     commands=decides(Pass, passed) | decides(EndPhase, end_phase),
     events=happens(PhaseBegan, _began, lambda _, e: _BEGIN[e.phase])
-    | happens(ChancesSeen, _seen, _seen_told)
+    | happens(ChancesSeen, _seen, _describe_seen)
     | happens(Passed, _passed, plainly("{who} does nothing.")),
     awaits=_awaits,
     follows=_follows,

@@ -75,11 +75,11 @@ def _score_set(state: State, event: ScoreSet) -> State:
     return replace(state, score=score)
 
 
-def _score_set_told(state: State, event: ScoreSet) -> str:
+def _describe_score_set(state: State, event: ScoreSet) -> str:
     return f"{team_name(state, event.team)} has {points(event.points)} now: {event.because}."
 
 
-def _noted_told(state: State, event: Noted) -> str:
+def _describe_noted(state: State, event: Noted) -> str:
     return f"{capital(name_of(state, event.seat))}: {event.text}"
 
 
@@ -87,6 +87,7 @@ TOPIC: Topic[State, Command, Event, ScoreSet | Noted | GameWon] = Topic(
     commands=decides(SetScore, set_score)
     | decides(DeclareWinner, declare_winner)
     | decides(Note, note),
-    events=happens(ScoreSet, _score_set, _score_set_told) | happens(Noted, unchanged, _noted_told),
+    events=happens(ScoreSet, _score_set, _describe_score_set)
+    | happens(Noted, unchanged, _describe_noted),
     overrides=_overrides,
 )

@@ -295,7 +295,7 @@ def _player_added(state: State, event: PlayerAdded) -> State:
     return replace(state, players=(*state.players, Seated(event.player, event.name, event.team)))
 
 
-def _player_added_told(state: State, event: PlayerAdded) -> str:
+def _describe_player_added(state: State, event: PlayerAdded) -> str:
     return f"{event.name} joins {colour_of(state, event.team)}: {event.because}."
 
 
@@ -314,7 +314,7 @@ def _player_left(state: State, event: PlayerLeft) -> State:
     return state
 
 
-def _player_left_told(state: State, event: PlayerLeft) -> str:
+def _describe_player_left(state: State, event: PlayerLeft) -> str:
     gone = name_of(state, event.player)
     if event.to is None:
         return f"{gone} leaves: {event.because}."
@@ -327,7 +327,7 @@ def _handed_over(state: State, event: HandedOver) -> State:
     return _leading(state, taker.team, taker.seat) if event.leads and taker else state
 
 
-def _handed_over_told(state: State, event: HandedOver) -> str:
+def _describe_handed_over(state: State, event: HandedOver) -> str:
     names = listed([label(state, one) for one in event.figures])
     taker, figures = name_of(state, event.player), names or "no more"
     if event.leads:
@@ -343,7 +343,7 @@ def _figure_added(state: State, event: FigureAdded) -> State:
     return replace(state, figures=(*state.figures, added))
 
 
-def _figure_added_told(state: State, event: FigureAdded) -> str:
+def _describe_figure_added(state: State, event: FigureAdded) -> str:
     return f"{who(state, event.figure)} joins the match: {event.because}."
 
 
@@ -358,7 +358,7 @@ def _renamed(state: State, event: Renamed) -> State:
     return replace(state, players=players, colours=colours)
 
 
-def _renamed_told(state: State, event: Renamed) -> str:
+def _describe_renamed(state: State, event: Renamed) -> str:
     if event.team is not None:
         return f"Team {event.team} is called {team_name(state, event.team)} now: {event.because}."
     return f"Player {event.player} is called {event.name} now: {event.because}."
@@ -370,10 +370,10 @@ TOPIC: Topic[State, Command, Event, Event | GameWon] = Topic(
     | decides(HandOver, hand_over)
     | decides(AddFigure, add_figure)
     | decides(Rename, rename),
-    events=happens(PlayerAdded, _player_added, _player_added_told)
-    | happens(PlayerLeft, _player_left, _player_left_told)
-    | happens(HandedOver, _handed_over, _handed_over_told)
-    | happens(FigureAdded, _figure_added, _figure_added_told)
-    | happens(Renamed, _renamed, _renamed_told),
+    events=happens(PlayerAdded, _player_added, _describe_player_added)
+    | happens(PlayerLeft, _player_left, _describe_player_left)
+    | happens(HandedOver, _handed_over, _describe_handed_over)
+    | happens(FigureAdded, _figure_added, _describe_figure_added)
+    | happens(Renamed, _renamed, _describe_renamed),
     overrides=_overrides,
 )

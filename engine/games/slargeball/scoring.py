@@ -91,7 +91,7 @@ def _scored(state: State, event: GoalScored) -> State:
     return replace(taken_out(state, event.ball), score=score)
 
 
-def _scored_told(state: State, event: GoalScored) -> str:
+def _describe_scored(state: State, event: GoalScored) -> str:
     how = f"ball {event.ball} rests in the Goal Bunker"
     if event.figure is not None:
         how = f"{label(state, event.figure)} carries ball {event.ball} into the Goal Bunker"
@@ -106,7 +106,7 @@ def _broke(state: State, _event: PlayBroke) -> State:
 
 
 TOPIC: Topic[State, Never, Event, Event] = Topic(
-    events=happens(GoalScored, _scored, _scored_told)
+    events=happens(GoalScored, _scored, _describe_scored)
     | happens(PlayBroke, _broke, lambda _, e: f"Play breaks: {e.why}."),
     follows=_follows,
 )

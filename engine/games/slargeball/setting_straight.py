@@ -341,7 +341,7 @@ def _figure_put(state: State, event: FigurePut) -> State:
     )
 
 
-def _figure_put_told(state: State, event: FigurePut) -> str:
+def _describe_figure_put(state: State, event: FigurePut) -> str:
     return f"{who(state, event.figure)} stands at {at(event.at)} now: {event.because}."
 
 
@@ -351,7 +351,7 @@ def _figure_laid(state: State, event: FigureLaid) -> State:
     )
 
 
-def _figure_laid_told(state: State, event: FigureLaid) -> str:
+def _describe_figure_laid(state: State, event: FigureLaid) -> str:
     return f"{who(state, event.figure)} lies at {at(event.at)} now: {event.because}."
 
 
@@ -372,7 +372,7 @@ def _ball_put(state: State, event: BallPut) -> State:
     return with_ball(state, event.ball, state="ground", at=event.at, carrier=None)
 
 
-def _ball_put_told(state: State, event: BallPut) -> str:
+def _describe_ball_put(state: State, event: BallPut) -> str:
     if event.carrier is not None:
         where = f"is carried by {label(state, event.carrier)}"
     else:
@@ -391,7 +391,7 @@ def _figure_removed(state: State, event: FigureRemoved) -> State:
     return with_figure(left, event.figure, where="out", at=None, head=None, mired=False)
 
 
-def _figure_removed_told(state: State, event: FigureRemoved) -> str:
+def _describe_figure_removed(state: State, event: FigureRemoved) -> str:
     return f"{who(state, event.figure)} is taken out of the match: {event.because}."
 
 
@@ -406,7 +406,7 @@ def _figure_set(state: State, event: FigureSet) -> State:
     return with_figure(state, event.figure, **given)
 
 
-def _figure_set_told(state: State, event: FigureSet) -> str:
+def _describe_figure_set(state: State, event: FigureSet) -> str:
     names = ("moved", "acted", "mired", "active", "calls", "leaving")
     told = [f"{name} {value}" for name in names if (value := getattr(event, name)) is not None]
     said = listed([one.replace("True", "yes").replace("False", "no") for one in told])
@@ -419,11 +419,11 @@ TOPIC: Topic[State, Command, Event, Event | BallDropped | Kept] = Topic(
     | decides(PutBall, put_ball)
     | decides(RemoveFigure, remove_figure)
     | decides(SetFigure, set_figure),
-    events=happens(FigurePut, _figure_put, _figure_put_told)
-    | happens(FigureLaid, _figure_laid, _figure_laid_told)
-    | happens(BallPut, _ball_put, _ball_put_told)
+    events=happens(FigurePut, _figure_put, _describe_figure_put)
+    | happens(FigureLaid, _figure_laid, _describe_figure_laid)
+    | happens(BallPut, _ball_put, _describe_ball_put)
     | happens(NabbedIn, _nabbed_in, lambda _, e: f"It was nabbed in turn {e.turn}.")
-    | happens(FigureRemoved, _figure_removed, _figure_removed_told)
-    | happens(FigureSet, _figure_set, _figure_set_told),
+    | happens(FigureRemoved, _figure_removed, _describe_figure_removed)
+    | happens(FigureSet, _figure_set, _describe_figure_set),
     overrides=_overrides,
 )

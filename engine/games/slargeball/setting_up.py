@@ -204,14 +204,14 @@ def _set_up(state: State, event: PlayerSetUp) -> State:
     return state
 
 
-def _set_up_told(state: State, event: PlayerSetUp) -> str:
+def _describe_set_up(state: State, event: PlayerSetUp) -> str:
     return f"{name_of(state, event.player)} sets up {counted(len(event.places), 'figure')}."
 
 
 TOPIC: Topic[State, SetUp, Event, Caused] = Topic(
     commands=decides(SetUp, set_up),
     events=happens(SettingUpBegan, _began, lambda s, e: f"{team_name(s, e.team)} sets up.")
-    | happens(PlayerSetUp, _set_up, _set_up_told),
+    | happens(PlayerSetUp, _set_up, _describe_set_up),
     awaits=_awaits,
     follows=_follows,
     choices=_choices,

@@ -124,7 +124,7 @@ def _still_awaited(state: State, event: StillAwaited) -> State:
     return replace(state, pending=event.pending)
 
 
-def _still_awaited_told(state: State, _event: StillAwaited) -> str:
+def _describe_still_awaited(state: State, _event: StillAwaited) -> str:
     for dice in (moving.dice, coaching.dice, whapping.dice, flinging.dice, nabbing.dice):
         asked = dice(state)
         if isinstance(asked, Dice):
@@ -133,5 +133,5 @@ def _still_awaited_told(state: State, _event: StillAwaited) -> str:
 
 
 TOPIC: Topic[State, Never, StillAwaited, StillAwaited] = Topic(
-    events=happens(StillAwaited, _still_awaited, _still_awaited_told),
+    events=happens(StillAwaited, _still_awaited, _describe_still_awaited),
 )

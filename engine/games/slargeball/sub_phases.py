@@ -125,7 +125,7 @@ def _sub_phase(state: State, event: SubPhaseBegan) -> State:
     return replace(state, phase="moving", mover=event.position, team=event.team, done=())
 
 
-def _sub_phase_told(state: State, event: SubPhaseBegan) -> str:
+def _describe_sub_phase(state: State, event: SubPhaseBegan) -> str:
     return f"{team_name(state, event.team)}'s {plural(event.position)} move."
 
 
@@ -133,7 +133,7 @@ def _calling(state: State, event: CallingBegan) -> State:
     return replace(state, phase="calling", mover=None, team=event.team, done=())
 
 
-def _calling_told(state: State, event: CallingBegan) -> str:
+def _describe_calling(state: State, event: CallingBegan) -> str:
     return f"{team_name(state, event.team)} may call its Coach."
 
 
@@ -143,8 +143,8 @@ def _ended(state: State, event: MovesEnded) -> State:
 
 TOPIC: Topic[State, EndMoves, Event, Event | PhaseBegan] = Topic(
     commands=decides(EndMoves, end_moves),
-    events=happens(SubPhaseBegan, _sub_phase, _sub_phase_told)
-    | happens(CallingBegan, _calling, _calling_told)
+    events=happens(SubPhaseBegan, _sub_phase, _describe_sub_phase)
+    | happens(CallingBegan, _calling, _describe_calling)
     | happens(MovesEnded, _ended, lambda s, e: f"{name_of(s, e.player)} is done."),
     awaits=_awaits,
     follows=_follows,

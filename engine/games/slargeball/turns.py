@@ -125,7 +125,7 @@ def _taken(state: State, event: InitiativeTaken) -> State:
     return replace(state, initiative=event.team)
 
 
-def _taken_told(state: State, event: InitiativeTaken) -> str:
+def _describe_taken(state: State, event: InitiativeTaken) -> str:
     why = _carrying(state) if event.carried else "it rolled higher"
     return f"{team_name(state, event.team)} has the initiative: {why}."
 
@@ -141,7 +141,7 @@ def _time_added(state: State, event: TimeAdded) -> State:
     return replace(state, period_end=end, times_added=state.times_added + 1)
 
 
-def _time_added_told(_state: State, event: TimeAdded) -> str:
+def _describe_time_added(_state: State, event: TimeAdded) -> str:
     turns = "1 turn is" if event.turns == 1 else f"{event.turns} turns are"
     return f"A tie: {turns} added."
 
@@ -152,7 +152,7 @@ def _won(state: State, event: GameWon) -> State:
     )
 
 
-def _won_told(state: State, event: GameWon) -> str:
+def _describe_won(state: State, event: GameWon) -> str:
     names = listed([name_of(state, seat) for seat in event.winners])
     return f"{names or 'Nobody'} won: {event.why}."
 
@@ -160,10 +160,10 @@ def _won_told(state: State, event: GameWon) -> str:
 TOPIC: Topic[State, Never, Event, Event] = Topic(
     events=happens(TurnBegan, _began, lambda _, e: f"Turn {e.turn} begins.")
     | happens(RollTied, unchanged, lambda *_: "A tie: both roll again.")
-    | happens(InitiativeTaken, _taken, _taken_told)
+    | happens(InitiativeTaken, _taken, _describe_taken)
     | happens(TurnEnded, unchanged, lambda _, e: f"Turn {e.turn} is over.")
-    | happens(TimeAdded, _time_added, _time_added_told)
-    | happens(GameWon, _won, _won_told),
+    | happens(TimeAdded, _time_added, _describe_time_added)
+    | happens(GameWon, _won, _describe_won),
     awaits=_awaits,
     follows=_follows,
 )

@@ -75,7 +75,7 @@ def _rose(state: State, event: Rose) -> State:
     return with_figure(state, event.figure, at=event.at, head=None, mired=False)
 
 
-def _stayed_told(state: State, event: StayedDown) -> str:
+def _describe_stayed(state: State, event: StayedDown) -> str:
     why = "finds no room to stand up" if event.crowded else "stays down"
     return f"{who(state, event.figure)} {why}."
 
@@ -86,7 +86,7 @@ def _ended(state: State, _event: CheckEnded) -> State:
 
 TOPIC: Topic[State, Never, Event, Event] = Topic(
     events=happens(Rose, _rose, plainly("{who} wakes up and stands at {at}."))
-    | happens(StayedDown, unchanged, _stayed_told)
+    | happens(StayedDown, unchanged, _describe_stayed)
     | happens(CheckEnded, _ended, lambda *_: "The check for consciousness is over."),
     awaits=_awaits,
     follows=_follows,

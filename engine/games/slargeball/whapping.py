@@ -183,7 +183,7 @@ def _began(state: State, event: WhapBegan) -> State:
     return replace(state, pending=Blow(event.figure, event.target))
 
 
-def _began_told(state: State, event: WhapBegan) -> str:
+def _describe_began(state: State, event: WhapBegan) -> str:
     target = label(state, event.target)
     return f"{who(state, event.figure)} whaps {target}: {event.needed} or less hits."
 
@@ -200,11 +200,11 @@ def _attempted(state: State, event: WhapHit | WhapMissed) -> State:
     return with_figure(replace(state, pending=None), event.figure, acted=True)
 
 
-def _hit_told(state: State, event: WhapHit) -> str:
+def _describe_hit(state: State, event: WhapHit) -> str:
     return f"{who(state, event.figure)} hits {label(state, event.target)}."
 
 
-def _missed_told(state: State, event: WhapMissed) -> str:
+def _describe_missed(state: State, event: WhapMissed) -> str:
     return f"{who(state, event.figure)} misses {label(state, event.target)}."
 
 
@@ -215,9 +215,9 @@ def _fell(state: State, event: Fell) -> State:
 
 TOPIC: Topic[State, Command, Event, Event | PhaseBegan] = Topic(
     commands=decides(Whap, whap) | decides(Topple, topple),
-    events=happens(WhapBegan, _began, _began_told)
-    | happens(WhapHit, _hit, _hit_told)
-    | happens(WhapMissed, _attempted, _missed_told)
+    events=happens(WhapBegan, _began, _describe_began)
+    | happens(WhapHit, _hit, _describe_hit)
+    | happens(WhapMissed, _attempted, _describe_missed)
     | happens(Fell, _fell, plainly("{who} falls at {at}, unconscious.")),
     awaits=_awaits,
     follows=_follows,
