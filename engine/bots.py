@@ -11,13 +11,13 @@ from engine.explore import after
 from engine.game import CommandT, EventT, Game, OptionsT, Seat, StateT
 from engine.luck import RollNeeded, ShuffleNeeded, answer, roll, shuffled
 
-_TO_THE_END, _A_FEW_TURNS = 400, 24
+_MOST_COMMANDS_TO_END, _MOST_COMMANDS_EVALUATED = 400, 24
 """Most commands of a playout: without and with an evaluation of unfinished games."""
 
-_LEAST_COMMANDS = 5_000
+_FEWEST_COMMANDS_PER_CHOICE = 5_000
 """Fewest commands that are played for each choice if playouts go on to the end of the game."""
 
-_COMMANDS = 1_200
+_COMMANDS_PER_CHOICE = 1_200
 """Commands that are played for one choice if the game evaluates states: less than a second."""
 
 
@@ -45,7 +45,7 @@ def at_random(
     if isinstance(needed, RollNeeded | ShuffleNeeded):
         # A game that awaits luck takes the answer as a command; its types cannot express that.
         return cast("CommandT", answer(f"{seed}/dice", draw * 100, needed))
-    possible = _of(seats, game.choices(state))
+    possible = _by_seats(seats, game.choices(state))
     return possible[roll(f"{seed}/choice", draw, len(possible)) - 1] if possible else None
 
 
@@ -83,19 +83,19 @@ def looking_ahead(
     """
     needed = game.awaiting(state)
     asked = needed if isinstance(needed, frozenset) else frozenset()
-    possible = [one for one in _of(seats, game.choices(state)) if one.seat in asked - {None}]
+    possible = [one for one in _by_seats(seats, game.choices(state)) if one.seat in asked - {None}]
     if not possible:
         return at_random(game, state, seed, draw, seats=seats)
     if length is None:
-        length = _TO_THE_END if game.evaluate is None else _A_FEW_TURNS
+        length = _MOST_COMMANDS_TO_END if game.evaluate is None else _MOST_COMMANDS_EVALUATED
     reached = [(one, after(game, state, one)) for one in possible]
     for command, begun in reached:
         if game.outcome(begun) is not None and _value(game, begun, command.seat) == 1:
             return command
     if game.evaluate is None:
-        trials = max(playouts * len(possible), _LEAST_COMMANDS // length)
+        trials = max(playouts * len(possible), _FEWEST_COMMANDS_PER_CHOICE // length)
     else:
-        trials = max(playouts, _COMMANDS // length)
+        trials = max(playouts, _COMMANDS_PER_CHOICE // length)
         reached = _promising(game, reached, trials // 2, f"{seed}/{draw}")
 
     def value(place: int, trial: int) -> Fraction:
@@ -142,7 +142,9 @@ def best_of(count: int, trials: int, value: Callable[[int, int], Fraction]) -> i
     return left[0]
 
 
-def _of(seats: frozenset[Seat] | None, commands: tuple[CommandT, ...]) -> tuple[CommandT, ...]:
+def _by_seats(
+    seats: frozenset[Seat] | None, commands: tuple[CommandT, ...]
+) -> tuple[CommandT, ...]:
     """The commands that these seats give; all of them if `seats` is None."""
     return commands if seats is None else tuple(one for one in commands if one.seat in seats)
 

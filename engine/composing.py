@@ -231,22 +231,22 @@ class _Rules(Generic[StateT, CommandT, EventT]):
         check_referee(command.seat, "what the dice show")
         needed = check_roll(self.awaiting(state), command.values)
         fell = Rolled(command.values, needed.sides, needed.why)
-        return (fell, *self._meaning(state, command.values))
+        return (fell, *self._effects_of_luck(state, command.values))
 
     def _shuffle(self, state: StateT, command: Shuffle) -> tuple[Fact[EventT], ...]:
         check_referee(command.seat, "the deck's order")
         needed = check_shuffle(self.awaiting(state), command.order)
-        return (Shuffled(command.order, needed.why), *self._meaning(state, command.order))
+        return (Shuffled(command.order, needed.why), *self._effects_of_luck(state, command.order))
 
-    def _meaning(self, state: StateT, values: tuple[int, ...]) -> tuple[Fact[EventT], ...]:
+    def _effects_of_luck(self, state: StateT, values: tuple[int, ...]) -> tuple[Fact[EventT], ...]:
         awaited = self.awaits(state)
         return awaited.then(values) if isinstance(awaited, Dice | Shuffling) else ()
 
     def _luck_happening(self) -> SomeHappening[StateT]:
         """How luck is applied and described: the events after it carry all of its effect."""
-        return Happening(unchanged, luck_told, self._luck_seen)
+        return Happening(unchanged, luck_told, self._redact_luck)
 
-    def _luck_seen(self, state: StateT, event: Rolled | Shuffled, seat: int) -> Rolled | Shuffled:
+    def _redact_luck(self, state: StateT, event: Rolled | Shuffled, seat: int) -> Rolled | Shuffled:
         """The roll or shuffle; without its values if the seat may not see them."""
         if _may_see(self.awaits(state), event, seat):
             return event

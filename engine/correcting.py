@@ -79,7 +79,7 @@ def _paths(path: str, value: object, hint: object) -> dict[str, str]:
 def value_at(state: object, what: str) -> str | None:
     """Return the JSON of the value at a path; None if the path leads nowhere."""
     try:
-        return written(*_found(state, what.split("."), ()))
+        return written(*_look_up(state, what.split("."), ()))
     except IllegalCommand:
         return None
 
@@ -106,8 +106,8 @@ def correction(state: StateT, command: Correct, fixed: Sequence[str]) -> Correct
     segments = command.what.split(".")
     if len(command.value) > LONGEST:
         raise refusal(Reason.BAD_VALUE, "the value is too long", f"give up to {LONGEST} letters")
-    before, hint = _found(state, segments, fixed)
-    value = _read(command, hint)
+    before, hint = _look_up(state, segments, fixed)
+    value = _read_value(command, hint)
     if value == before:
         raise refusal(
             Reason.BAD_VALUE,
@@ -147,7 +147,7 @@ def nonsense(problem: str) -> IllegalCommand:
     return refusal(Reason.BAD_VALUE, problem, mend)
 
 
-def _read(command: Correct, hint: object) -> object:
+def _read_value(command: Correct, hint: object) -> object:
     """Return the new value, read as JSON, or as a plain word if it is not JSON."""
     try:
         given = json.loads(command.value)
@@ -191,13 +191,15 @@ def corrected_told(event: Corrected, name: Callable[[int], str], hidden: str = "
     what = said(event.what, name)
     if hidden and hidden in (event.value, event.before):
         return f"{what} is set straight ({event.because})."
-    return f"{what}: {_told(event.value)} instead of {_told(event.before)} ({event.because})."
+    return (
+        f"{what}: {_in_words(event.value)} instead of {_in_words(event.before)} ({event.because})."
+    )
 
 
 _SPOKEN_CONSTANTS = {"true": "yes", "false": "no", "null": "nothing", "[]": "nothing"}
 
 
-def _told(value: str) -> str:
+def _in_words(value: str) -> str:
     """A JSON value for a sentence: text without quotes, "yes" or "no"; else it stays JSON."""
     if value.startswith('"'):
         return spoken(str(json.loads(value)))
@@ -207,16 +209,18 @@ def _told(value: str) -> str:
 def _with_field(record: StateT, segments: Sequence[str], data: object, where: str) -> StateT:
     first, *rest = segments
     hint = hints(type(record))[first]
-    return renewed(record, **{first: _with(getattr(record, first), hint, rest, data, where)})
+    return renewed(record, **{first: _with_value(getattr(record, first), hint, rest, data, where)})
 
 
-def _with(value: object, hint: object, segments: Sequence[str], data: object, where: str) -> object:
+def _with_value(
+    value: object, hint: object, segments: Sequence[str], data: object, where: str
+) -> object:
     if not segments:
         return value_from_json(hint, data, where)
     if isinstance(value, tuple):
         first, *rest = segments
         return tuple(
-            _with(item, inner, rest, data, where) if key == first else item
+            _with_value(item, inner, rest, data, where) if key == first else item
             for key, item, inner in _items(value, hint)
         )
     assert is_dataclass(value), f"nothing within {where} can be named"
@@ -224,12 +228,12 @@ def _with(value: object, hint: object, segments: Sequence[str], data: object, wh
     return _with_field(value, segments, data, where)
 
 
-def _found(state: object, segments: Sequence[str], fixed: Sequence[str]) -> tuple[object, object]:
+def _look_up(state: object, segments: Sequence[str], fixed: Sequence[str]) -> tuple[object, object]:
     """The value at a path, and the declared type of its field."""
     value: object = state
     hint: object = type(state)
     for place, segment in enumerate(segments):
-        known = dict(_inner(value, hint))
+        known = dict(_named_parts(value, hint))
         if place == 0:
             known = {name: inner for name, inner in known.items() if name not in fixed}
         if segment not in known:
@@ -238,7 +242,7 @@ def _found(state: object, segments: Sequence[str], fixed: Sequence[str]) -> tupl
     return value, hint
 
 
-def _inner(value: object, hint: object) -> Iterator[tuple[str, tuple[object, object]]]:
+def _named_parts(value: object, hint: object) -> Iterator[tuple[str, tuple[object, object]]]:
     """The parts of a value that a path can name, each with its declared type."""
     if isinstance(value, tuple):
         for key, item, inner in _items(value, hint):
@@ -259,10 +263,10 @@ def _items(values: tuple[object, ...], hint: object) -> Iterator[tuple[str, obje
     (kind, *_) = next(get_args(one) for one in members(hint) if get_origin(one) is tuple)
     mixed = len(members(kind)) > 1
     for place, item in enumerate(values, start=1):
-        yield (not mixed and _called(item)) or str(place), item, kind
+        yield (not mixed and _key_of(item)) or str(place), item, kind
 
 
-def _called(item: object) -> str:
+def _key_of(item: object) -> str:
     names = [one.name for one in fields(item)] if is_dataclass(item) else []
     key = next((name for name in KEYS if name in names), None)
     return str(getattr(item, key)) if key else ""

@@ -127,8 +127,10 @@ def nears(start: Point, end: Point, shape: Shape, reach: int) -> bool:
     """Whether the distance of a leg from the axis of a shape is less than `reach`."""
     at, head = shape.at, shape.head
     if at is head:
-        return not _aside(start, end, at, at, reach) and leg_nears_point(start, end, at, reach)
-    if _aside(start, end, at, head, reach):
+        return not _boxes_apart(start, end, at, at, reach) and leg_nears_point(
+            start, end, at, reach
+        )
+    if _boxes_apart(start, end, at, head, reach):
         return False
     return (
         (reach > 0 and _cross(start, end, at, head))
@@ -158,7 +160,7 @@ def nearing(start: Point, end: Point, shapes: Iterable[Shape], margin: int) -> I
             yield which
 
 
-def _aside(start: Point, end: Point, at: Point, head: Point, reach: int) -> bool:
+def _boxes_apart(start: Point, end: Point, at: Point, head: Point, reach: int) -> bool:
     """Whether bounding boxes alone show that two segments are at least `reach` apart."""
     sx, ex, ax, hx = start.x, end.x, at.x, head.x
     if sx <= ax - reach and sx <= hx - reach and ex <= ax - reach and ex <= hx - reach:

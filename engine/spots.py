@@ -9,7 +9,7 @@ from engine.plane import FINE, Point, Rect, Shape, nearing, nears, rounded, shif
 STEP = 10
 """Distance between the rings of a search, in tenths: spots are found to a millimetre."""
 
-_QUARTER = (
+_FIRST_EIGHTH = (
     (10000, 0),
     (9914, 1305),
     (9659, 2588),
@@ -20,13 +20,13 @@ _QUARTER = (
 """Cosine and sine of 0, 7.5 ... 37.5 degrees times `FINE`, as literals to stay exact."""
 
 
-_FIRST = (*_QUARTER, (7071, 7071), *((y, x) for x, y in reversed(_QUARTER[1:])))
+_FIRST_QUADRANT = (*_FIRST_EIGHTH, (7071, 7071), *((y, x) for x, y in reversed(_FIRST_EIGHTH[1:])))
 
 DIRECTIONS: tuple[tuple[int, int], ...] = (
-    *_FIRST,
-    *((-y, x) for x, y in _FIRST),
-    *((-x, -y) for x, y in _FIRST),
-    *((y, -x) for x, y in _FIRST),
+    *_FIRST_QUADRANT,
+    *((-y, x) for x, y in _FIRST_QUADRANT),
+    *((-x, -y) for x, y in _FIRST_QUADRANT),
+    *((y, -x) for x, y in _FIRST_QUADRANT),
 )
 """48 unit vectors times `FINE`, 7.5 degrees apart, counter-clockwise from the table's +x."""
 

@@ -126,11 +126,11 @@ def whom_told(
     """
     found: dict[str, list[str]] = {}
     for (who, whom), count in pairs.items():
-        found.setdefault(who, []).append(_so_often(whom, count) if often else whom)
+        found.setdefault(who, []).append(_with_count(whom, count) if often else whom)
     return tuple(did(who, listed(whom)) for who, whom in found.items())
 
 
-def _so_often(whom: str, count: int) -> str:
+def _with_count(whom: str, count: int) -> str:
     if count == 1:
         return f"{whom} once"
     return f"{whom} twice" if count == 2 else f"{whom} {count} times"

@@ -6,7 +6,7 @@ from engine.game import Amended, TakenBack
 from engine.luck import Rolled, Shuffled
 from engine.seats import listed
 
-_BETWEEN = re.compile(r", then | and |, ")
+_SEPARATORS = re.compile(r", then | and |, ")
 """What separates the names in a roll's reason, such as "the start: Ada, Bo and Cy"."""
 
 
@@ -19,7 +19,7 @@ def luck_told(state: object, event: Rolled | Shuffled) -> str:
     if isinstance(event, Shuffled):
         return f"Chance decides {event.why}."
     what, _, names = event.why.rpartition(": ")
-    rolling = _BETWEEN.split(names) if what else []
+    rolling = _SEPARATORS.split(names) if what else []
     each, rest = divmod(len(event.values), len(rolling)) if rolling else (0, 0)
     if each == 0 or rest or _has_unclear_names(state):
         shown = listed(list(map(str, event.values))) or "unseen"
@@ -39,7 +39,7 @@ def _rolled(name: str, values: tuple[int, ...]) -> str:
 def _has_unclear_names(state: object) -> bool:
     """Whether a player's name contains a separator, so that lists of names cannot be split."""
     names = (getattr(one, "name", "") for one in getattr(state, "players", ()))
-    return any(_BETWEEN.search(name) for name in names)
+    return any(_SEPARATORS.search(name) for name in names)
 
 
 def back_told(event: TakenBack, *, brings_back: bool = False) -> str:

@@ -45,7 +45,7 @@ _Tokens: TypeAlias = list[str]
 def to_text(value: object) -> str:
     """Return a command or event as one line of text."""
     shown = _arguments(value)
-    who = f"{_who(value.seat)}: " if isinstance(value, Said) else ""
+    who = f"{_speaker_text(value.seat)}: " if isinstance(value, Said) else ""
     pairs = (f"{name}={_written(field)}" for name, field in shown if name != "seat")
     return " ".join((who + type(value).__name__, *pairs))
 
@@ -63,7 +63,7 @@ def from_text(
     if not tokens:
         raise NotationError("the line is empty")
     kind = _kind(game, tokens.pop(0))
-    fields = _named_fields(kind, _given(tokens, end=None), skip=("seat",))
+    fields = _named_fields(kind, _parse_arguments(tokens, end=None), skip=("seat",))
     if "seat" in hints(kind):
         fields["seat"] = speaker
     return from_json(game, {"type": kind.__name__, **fields})
@@ -75,7 +75,7 @@ def _arguments(value: object) -> list[tuple[str, object]]:
     return [(name, field) for name, field in pairs if name not in usual or usual[name] != field]
 
 
-def _who(seat: Seat) -> str:
+def _speaker_text(seat: Seat) -> str:
     return _REFEREE if seat is None else str(seat)
 
 
@@ -129,14 +129,14 @@ def _kind(game: AnyGame, name: str) -> type[object]:
     return known[name.lower()]
 
 
-def _given(tokens: _Tokens, *, end: str | None) -> _Given:
+def _parse_arguments(tokens: _Tokens, *, end: str | None) -> _Given:
     """Parse arguments up to the closing token, or to the end of the line."""
     found = []
     while tokens and tokens[0] != end:
         name = tokens.pop(0) if tokens[1:2] == ["="] else None
         if name is not None:
             tokens.pop(0)
-        found.append((name, _value(tokens)))
+        found.append((name, _parse_value(tokens)))
         if tokens and tokens[0] == ",":
             tokens.pop(0)
     _close(tokens, end)
@@ -148,21 +148,21 @@ def _close(tokens: _Tokens, end: str | None) -> None:
         raise NotationError(f"a {end!r} is missing")
 
 
-def _value(tokens: _Tokens) -> object:
+def _parse_value(tokens: _Tokens) -> object:
     if not tokens:
         raise NotationError("a value is missing at the end")
     token = tokens.pop(0)
     if token == "[":
-        return [value for _, value in _given(tokens, end="]")]
+        return [value for _, value in _parse_arguments(tokens, end="]")]
     if token == "(":
-        return _Call("", _given(tokens, end=")"))
+        return _Call("", _parse_arguments(tokens, end=")"))
     if tokens[:1] == ["("]:
         tokens.pop(0)
-        return _Call(token, _given(tokens, end=")"))
-    return _plain(token)
+        return _Call(token, _parse_arguments(tokens, end=")"))
+    return _parse_word(token)
 
 
-def _plain(token: str) -> object:
+def _parse_word(token: str) -> object:
     if token in tuple("]),=:"):
         raise NotationError(f"a value is missing before {token!r}")
     if token.startswith('"'):

@@ -142,37 +142,37 @@ def play_again(past: Past, to_seq: int, runs: Sequence[Run]) -> Progress:
     Raises:
         IllegalCommand: The rules refuse a new command; a refused old one becomes a `Conflict`.
     """
-    taken = {*standing_seqs(past.events[:to_seq]), *_owned(runs)}
+    taken = {*standing_seqs(past.events[:to_seq]), *_luck_of(runs)}
     progress = Progress(past, past.states[to_seq], drawn(past.events), frozenset(taken))
     for run in runs:
         if run.wanted is not None:
-            progress = _said(progress, run.wanted)
-        progress = _answered(progress, run.falls)
+            progress = _play(progress, run.wanted)
+        progress = _answer_luck(progress, run.falls)
     return progress
 
 
-def _owned(runs: Sequence[Run]) -> Iterator[int]:
+def _luck_of(runs: Sequence[Run]) -> Iterator[int]:
     """The seqs of luck that belongs to the repeated commands."""
     return (fall.origin for run in runs for fall in run.falls if fall.origin is not None)
 
 
-def _said(progress: Progress, wanted: Wanted) -> Progress:
+def _play(progress: Progress, wanted: Wanted) -> Progress:
     """Carry out a command, or add the conflict if it is refused or unknown."""
     spoken = wanted.spoken
     command = wanted.command
     if command is None and spoken is not None:
         command = guessed(progress.past, spoken)
     if command is None:
-        return _in_conflict(progress, wanted, _untold())
+        return _with_conflict(progress, wanted, _unknown_command())
     try:
-        return _carried_out(progress, replace(wanted, command=command))
+        return _carry_out(progress, replace(wanted, command=command))
     except IllegalCommand as refused:
         if wanted.how != "kept":
             raise
-        return _in_conflict(progress, replace(wanted, command=command), refused)
+        return _with_conflict(progress, replace(wanted, command=command), refused)
 
 
-def _carried_out(progress: Progress, wanted: Wanted) -> Progress:
+def _carry_out(progress: Progress, wanted: Wanted) -> Progress:
     """Carry out a command; if the game awaits luck first, draw it and try again.
 
     Raises:
@@ -185,20 +185,20 @@ def _carried_out(progress: Progress, wanted: Wanted) -> Progress:
         except IllegalCommand:
             if progress.needed is None:
                 raise
-            progress = _fallen(progress, _remembered_or_fresh(progress, progress.needed))
+            progress = _with_answer(progress, _remembered_or_fresh(progress, progress.needed))
     source, before = (wanted.spoken.first, wanted.spoken.events) if wanted.spoken else (None, ())
     said = Saying(wanted.command, source, wanted.how, caused, (), before)
     return replace(progress, state=state, sayings=(*progress.sayings, said))
 
 
-def _in_conflict(progress: Progress, wanted: Wanted, refused: IllegalCommand) -> Progress:
+def _with_conflict(progress: Progress, wanted: Wanted, refused: IllegalCommand) -> Progress:
     assert wanted.spoken is not None  # only an old command is kept
-    instead = _instead(progress, wanted.command)
+    instead = _alternatives(progress, wanted.command)
     conflict = Conflict(wanted.spoken.first, wanted.command, refused, instead)
     return replace(progress, conflicts=(*progress.conflicts, conflict))
 
 
-def _instead(progress: Progress, command: AnyCommand | None) -> tuple[AnyCommand, ...]:
+def _alternatives(progress: Progress, command: AnyCommand | None) -> tuple[AnyCommand, ...]:
     """A few legal commands of the same kind for the same seat."""
     if command is None:
         return ()
@@ -210,7 +210,7 @@ def _instead(progress: Progress, command: AnyCommand | None) -> tuple[AnyCommand
     return tuple(one for one, _ in zip(alike, range(MOST_INSTEAD), strict=False))
 
 
-def _untold() -> IllegalCommand:
+def _unknown_command() -> IllegalCommand:
     return refusal(
         Reason.UNTOLD,
         "the command was not kept here, only what followed from it",
@@ -218,7 +218,7 @@ def _untold() -> IllegalCommand:
     )
 
 
-def _answered(progress: Progress, falls: tuple[Fall, ...]) -> Progress:
+def _answer_luck(progress: Progress, falls: tuple[Fall, ...]) -> Progress:
     """Answer the luck that is awaited now, as far as it fell before or the house rolls it.
 
     In this order: old luck of this run with the same question; luck that fell in exactly this
@@ -229,27 +229,27 @@ def _answered(progress: Progress, falls: tuple[Fall, ...]) -> Progress:
     while (needed := progress.needed) is not None:
         fall = asked(left, needed)
         if fall is None and (left or progress.past.by_house(needed)):
-            fall = _recalled(progress, needed) or fitting(left, needed)
+            fall = _remembered(progress, needed) or fitting(left, needed)
         if fall is None and progress.past.by_house(needed):
             fall = _fresh(progress, needed)
         if fall is None:
             break
         if fall in left:
             left.remove(fall)
-        progress = _fallen(progress, fall)
+        progress = _with_answer(progress, fall)
     for fall in left:
         if fall.corrected:  # the user typed it, so let the rules say why it is wrong
-            progress = _fallen(progress, fall)
+            progress = _with_answer(progress, fall)
     return replace(progress, unused=(*progress.unused, *(f for f in left if not f.corrected)))
 
 
-def _recalled(progress: Progress, needed: Needed) -> Fall | None:
+def _remembered(progress: Progress, needed: Needed) -> Fall | None:
     past = progress.past
     return remembered(past.events, past.states, progress.state, needed, progress.taken)
 
 
 def _remembered_or_fresh(progress: Progress, needed: Needed) -> Fall:
-    return _recalled(progress, needed) or _fresh(progress, needed)
+    return _remembered(progress, needed) or _fresh(progress, needed)
 
 
 def _fresh(progress: Progress, needed: Needed) -> Fall:
@@ -257,7 +257,7 @@ def _fresh(progress: Progress, needed: Needed) -> Fall:
     return Fall(answer(progress.past.seed, progress.drawn, needed))
 
 
-def _fallen(progress: Progress, fall: Fall) -> Progress:
+def _with_answer(progress: Progress, fall: Fall) -> Progress:
     """Answer the awaited luck; a typed roll becomes a command of its own."""
     caused, state = progress.past.game.carry_out(progress.state, fall.said)
     fresh = fall.origin is None and not fall.by_hand

@@ -66,9 +66,9 @@ def plan(past: Past, amendments: Sequence[Amendment]) -> Plan:
     places = _places(line, amendments)
     begin = min(places)
     to_seq = line[begin - 1].last if begin else 0
-    wanted = _wanted(line[begin:], _by_name(line, places, amendments))
+    wanted = _wanted(line[begin:], _by_command(line, places, amendments))
     progress = play_again(past, to_seq, tuple(_runs(wanted)))
-    event = _event(progress, to_seq, _by_name(line, places, amendments))
+    event = _event(progress, to_seq, _by_command(line, places, amendments))
     return Plan(
         event,
         progress.sayings,
@@ -117,14 +117,14 @@ def _check_said(spoken: SpokenCommand, amendment: Amendment) -> None:
         )
 
 
-_ByName: TypeAlias = dict[int, list[Amendment]]
+_ByCommand: TypeAlias = dict[int, list[Amendment]]
 
 
-def _by_name(
+def _by_command(
     line: tuple[SpokenCommand, ...], places: list[int], amendments: Sequence[Amendment]
-) -> _ByName:
+) -> _ByCommand:
     """Group amendments by the first seq of their command; refuses two changes of one command."""
-    found: _ByName = {}
+    found: _ByCommand = {}
     for place, one in zip(places, amendments, strict=True):
         found.setdefault(line[place].first, []).append(one)
     for first, several in found.items():
@@ -133,7 +133,7 @@ def _by_name(
     return found
 
 
-def _wanted(line: tuple[SpokenCommand, ...], amended: _ByName) -> Iterator[Wanted]:
+def _wanted(line: tuple[SpokenCommand, ...], amended: _ByCommand) -> Iterator[Wanted]:
     """The commands of the corrected line, in order."""
     for spoken in line:
         here = amended.get(spoken.first, [])
@@ -178,7 +178,7 @@ def _falls(wanted: Wanted) -> list[Fall]:
     return [typed.with_answer(wanted.command), *known]
 
 
-def _event(progress: Progress, to_seq: int, amended: _ByName) -> Amended:
+def _event(progress: Progress, to_seq: int, amended: _ByCommand) -> Amended:
     past = progress.past
     head = len(past.events)
     events = [event for saying in progress.sayings for event in saying.events]
@@ -186,16 +186,16 @@ def _event(progress: Progress, to_seq: int, amended: _ByName) -> Amended:
     spent = progress.drawn - drawn(past.events[:to_seq]) - sum(map(draws, events))
     return Amended(
         to_seq,
-        replaced=_named(amended, "replace"),
-        removed=_named(amended, "remove"),
-        inserted=_named(amended, "insert"),
+        replaced=_seqs_of(amended, "replace"),
+        removed=_seqs_of(amended, "remove"),
+        inserted=_seqs_of(amended, "insert"),
         left_out=tuple(conflict.seq for conflict in progress.conflicts),
         spent=max(0, spent),
         through=head + 1 + len(events),
     )
 
 
-def _named(amended: _ByName, how: How) -> tuple[int, ...]:
+def _seqs_of(amended: _ByCommand, how: How) -> tuple[int, ...]:
     return tuple(sorted(seq for seq, here in amended.items() for one in here if one.how == how))
 
 

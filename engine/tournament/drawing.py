@@ -25,9 +25,9 @@ def drawn_round(tournament: Tournament, results: Mapping[At, TableResult]) -> Dr
     """
     begun = tournament.begun
     if begun.system == ROUND_ROBIN and begun.per_table == 2:
-        tables, byes = _of_circle(tournament)
+        tables, byes = _draw_by_circle(tournament)
     else:
-        tables, byes = _by_standing(tournament, results)
+        tables, byes = _draw_by_standing(tournament, results)
     return tuple(_seated(tournament, table) for table in tables), byes
 
 
@@ -44,7 +44,7 @@ def rounds_to_play(tournament: Tournament) -> int | None:
     return len(tournament.rounds) if tournament.rounds and done else None
 
 
-def _of_circle(tournament: Tournament) -> Draw:
+def _draw_by_circle(tournament: Tournament) -> Draw:
     """A round of the circle method; opponents of somebody who has left get a bye."""
     tables, bye = circle_round(_roster(tournament), len(tournament.rounds) + 1)
     here = set(tournament.here)
@@ -63,7 +63,7 @@ def _roster(tournament: Tournament) -> tuple[int, ...]:
     return tuple(there[place] for place in shuffled(tournament.begun.seed, 0, len(there)))
 
 
-def _by_standing(tournament: Tournament, results: Mapping[At, TableResult]) -> Draw:
+def _draw_by_standing(tournament: Tournament, results: Mapping[At, TableResult]) -> Draw:
     begun, here = tournament.begun, tournament.here
     sizes = table_sizes(len(here), fewest=begun.fewest, most=begun.per_table)
     points = points_of(tournament, results) if begun.system != ROUND_ROBIN else {}

@@ -29,8 +29,8 @@ def grouped(order: Sequence[int], sizes: Sequence[int], met: Met) -> Tables:
         sizes: The sizes of the tables, whose sum is the number of entrants.
         met: How often each pair has met.
     """
-    found = _Fresh(order, sizes, met).found()
-    return found or _improved(_filled(order, sizes, met), met)
+    found = _FreshTables(order, sizes, met).found()
+    return found or _exchange_all(_fill_greedily(order, sizes, met), met)
 
 
 def repeats(tables: Tables, met: Met) -> int:
@@ -38,7 +38,7 @@ def repeats(tables: Tables, met: Met) -> int:
     return sum(_repeats_at(table, met) for table in tables)
 
 
-class _Fresh:
+class _FreshTables:
     """A backtracking search for tables at which nobody has met anybody before."""
 
     def __init__(self, order: Sequence[int], sizes: Sequence[int], met: Met) -> None:
@@ -77,7 +77,7 @@ class _Fresh:
                 yield from self._tables((*table, one), left[place + 1 :], size)
 
 
-def _filled(order: Sequence[int], sizes: Sequence[int], met: Met) -> list[list[int]]:
+def _fill_greedily(order: Sequence[int], sizes: Sequence[int], met: Met) -> list[list[int]]:
     """Fill the tables greedily: the next in order, then those who add the fewest rematches."""
     left = list(order)
     tables = []
@@ -91,16 +91,16 @@ def _filled(order: Sequence[int], sizes: Sequence[int], met: Met) -> list[list[i
     return tables
 
 
-def _improved(tables: list[list[int]], met: Met) -> Tables:
+def _exchange_all(tables: list[list[int]], met: Met) -> Tables:
     """Exchange pairs of entrants until no exchange improves the tables."""
     for _ in range(PASSES):
-        exchanged = [_exchanged(one, other, met) for one, other in combinations(tables, 2)]
+        exchanged = [_exchange(one, other, met) for one, other in combinations(tables, 2)]
         if not any(exchanged):
             break
     return tuple(tuple(table) for table in tables)
 
 
-def _exchanged(table: list[int], other: list[int], met: Met) -> bool:
+def _exchange(table: list[int], other: list[int], met: Met) -> bool:
     """Exchange entrants of two tables where that lowers the cost; returns whether any were."""
     better = False
     for mine in range(len(table)):

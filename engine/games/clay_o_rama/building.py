@@ -223,7 +223,7 @@ def check_colour(state: State, seat: int, colour: str) -> None:
         )
 
 
-def _lot_fell(state: State, value: int) -> tuple[ColourKept, ...]:
+def _lot_result(state: State, value: int) -> tuple[ColourKept, ...]:
     """The result of the lot between the players who want the same colour (K25)."""
     contested = contested_colour(state)
     if contested is None:
@@ -281,17 +281,17 @@ def _awaits(state: State) -> Awaited[ColourKept]:
     if state.moment != "building":
         return None
     if needed := dice_needed(state):
-        return Dice(needed, lambda values: _lot_fell(state, values[0]))
+        return Dice(needed, lambda values: _lot_result(state, values[0]))
     return frozenset({None, *(one.seat for one in state.players if not one.done_building)})
 
 
 def _choices(state: State) -> tuple[Command, ...]:
     if state.moment != "building":
         return ()
-    found: list[Command] = [] if _all_weighed(state) else [_clock(state)]
+    found: list[Command] = [] if _all_weighed(state) else [_clock_choice(state)]
     if state.house.uniform_span and state.referee_span is None:
         found.append(SetSpan(None, None, A_SPAN))
-    return (*found, *(one for player in present(state) for one in _of_builder(state, player)))
+    return (*found, *(one for player in present(state) for one in _builder_choices(state, player)))
 
 
 def _all_weighed(state: State) -> bool:
@@ -299,13 +299,13 @@ def _all_weighed(state: State) -> bool:
     return all(creature_of(state, player.seat) for player in present(state))
 
 
-def _clock(state: State) -> StartBuilding | TellTime:
+def _clock_choice(state: State) -> StartBuilding | TellTime:
     if state.building_seconds is None:
         return StartBuilding(None)
     return TellTime(None, min(state.building_seconds + 60, LONGEST_BUILDING))
 
 
-def _of_builder(state: State, player: Seated) -> list[Command]:
+def _builder_choices(state: State, player: Seated) -> list[Command]:
     seat = player.seat
     found: list[Command] = [] if player.done_building else [SayDone(seat, seat)]
     if unit_length(state, seat) is None and not state.house.uniform_span:

@@ -112,7 +112,7 @@ def check_nothing_urgent(state: State) -> None:
 def check_nothing_open(state: State) -> None:
     """Check that nothing urgent, no attack and no counterattack is open: a move may go on."""
     check_nothing_urgent(state)
-    _refuse_open_matter(_fight(state))
+    _refuse_open_matter(_open_fight(state))
 
 
 def _refuse_open_matter(matter: tuple[str, str, str] | None) -> None:
@@ -133,7 +133,7 @@ def _urgent_matter(state: State) -> tuple[str, str, str] | None:
     return None
 
 
-def _fight(state: State) -> tuple[str, str, str] | None:
+def _open_fight(state: State) -> tuple[str, str, str] | None:
     if state.play.assault:
         attacker = label(state, state.play.assault.attacker)
         return f"{attacker} is attacking", "first end these attacks (EndAttacks)", "K5"

@@ -352,7 +352,7 @@ def _check_may_answer(state: State, creature: Creature) -> int:
     return _check_offered(state, creature).attacker
 
 
-def _fight_goes_on(
+def _next_in_fight(
     state: State,
 ) -> AttacksEnded | CounterattackOffered | CounterattackBarred | PowerOffered | None:
     """The next automatic event: damage first, and a counterattack after all attacks (K5)."""
@@ -372,15 +372,15 @@ def _somebody_decides(state: State) -> bool:
     return bool(state.play.wound or state.play.shot or state.play.chance or state.play.judgements)
 
 
-def _assaults(state: State, creature: Creature | None) -> list[Command]:
+def _assault_choices(state: State, creature: Creature | None) -> list[Command]:
     if state.play.assault is None or creature is None:
         return []
     if state.play.assault.counter:
-        return [*_counters(state, creature), *_ends(creature)]
-    return [*_attacks(state, creature, (state.play.assault.target,)), *_ends(creature)]
+        return [*_counter_choices(state, creature), *_end_choice(creature)]
+    return [*_attack_choices(state, creature, (state.play.assault.target,)), *_end_choice(creature)]
 
 
-def _attacks(state: State, creature: Creature, targets: tuple[int, ...]) -> list[Command]:
+def _attack_choices(state: State, creature: Creature, targets: tuple[int, ...]) -> list[Command]:
     """An attack with every limb on every target, with and without a power to announce."""
     if creature.attacks_left == 0:
         return []
@@ -392,7 +392,7 @@ def _attacks(state: State, creature: Creature, targets: tuple[int, ...]) -> list
     ]
 
 
-def _counters(state: State, creature: Creature) -> list[Command]:
+def _counter_choices(state: State, creature: Creature) -> list[Command]:
     """A counterattack with every limb."""
     if creature.attacks_left == 0:
         return []
@@ -403,15 +403,15 @@ def _counters(state: State, creature: Creature) -> list[Command]:
     ]
 
 
-def _answers(state: State, creature: Creature | None) -> list[Command]:
+def _answer_choices(state: State, creature: Creature | None) -> list[Command]:
     """Every counterattack, and declining it."""
     if creature is None:
         return []
     declined = DeclineCounterattack(creature.player, creature.id)
-    return [*_counters(state, creature), declined]
+    return [*_counter_choices(state, creature), declined]
 
 
-def _ends(creature: Creature) -> list[Command]:
+def _end_choice(creature: Creature) -> list[Command]:
     """The command that ends the present attacks."""
     return [EndAttacks(creature.player, creature.id)]
 
@@ -479,7 +479,7 @@ def _attacks_ended(state: State, event: AttacksEnded) -> State:
     return with_turn(ended, lambda turn: replace(turn, attacked=(*turn.attacked, event.target)))
 
 
-def _struck_told(verdict: str) -> Callable[[State, AttackHit | AttackMissed], str]:
+def _describe_roll(verdict: str) -> Callable[[State, AttackHit | AttackMissed], str]:
     return lambda _, event: f"{event.total} in all, {event.to_hit} needed: {verdict}."
 
 
@@ -514,22 +514,22 @@ def _awaits(state: State) -> Awaited[Caused]:
 def _follows(
     state: State,
 ) -> tuple[AttacksEnded | CounterattackOffered | CounterattackBarred | PowerOffered, ...]:
-    following = _fight_goes_on(state) if state.moment == "playing" else None
+    following = _next_in_fight(state) if state.moment == "playing" else None
     return (following,) if following else ()
 
 
 def _choices(state: State) -> tuple[Command, ...]:
     what = matter(state)
     if what == "riposte" and state.play.riposte:
-        return tuple(_answers(state, creature_of(state, state.play.riposte.defender)))
+        return tuple(_answer_choices(state, creature_of(state, state.play.riposte.defender)))
     if what == "assault" and state.play.assault:
-        return tuple(_assaults(state, creature_of(state, state.play.assault.attacker)))
+        return tuple(_assault_choices(state, creature_of(state, state.play.assault.attacker)))
     moving = on_move(state)
     if moving is None:
         return ()
     creature, turn = moving
     fresh = tuple(one for one in enemies_of(state, creature) if one not in turn.attacked)
-    return tuple(_attacks(state, creature, fresh))
+    return tuple(_attack_choices(state, creature, fresh))
 
 
 TOPIC: Topic[State, Command, Event, Caused] = Topic(
@@ -538,8 +538,8 @@ TOPIC: Topic[State, Command, Event, Caused] = Topic(
     | decides(EndAttacks, end_attacks)
     | decides(DeclineCounterattack, decline_counterattack),
     events=happens(AttackAnnounced, _attack_announced, _describe_announced)
-    | happens(AttackHit, _attack_hit, _struck_told("a hit"))
-    | happens(AttackMissed, _attack_missed, _struck_told("a miss"))
+    | happens(AttackHit, _attack_hit, _describe_roll("a hit"))
+    | happens(AttackMissed, _attack_missed, _describe_roll("a miss"))
     | happens(AttacksEnded, _attacks_ended, _describe_ended)
     | happens(
         CounterattackOffered,

@@ -120,7 +120,7 @@ def on_move(state: State) -> tuple[Creature, Turn] | None:
     return (creature, turn) if creature else None
 
 
-def _colour_lot(state: State) -> RollNeeded | None:
+def _colour_roll(state: State) -> RollNeeded | None:
     contested = contested_colour(state)
     if contested is None:
         return None
@@ -129,7 +129,7 @@ def _colour_lot(state: State) -> RollNeeded | None:
     return RollNeeded(len(seats), 1, why)
 
 
-def _hit_points(state: State) -> RollNeeded:
+def _hit_point_roll(state: State) -> RollNeeded:
     rolling = without_hit_points(state)
     counts = [hit_point_dice(state, number) for number in rolling]
     whose = listed(
@@ -138,13 +138,13 @@ def _hit_points(state: State) -> RollNeeded:
     return RollNeeded(state.house.die_sides, sum(counts), f"hit points, {whose}")
 
 
-def _lots(state: State) -> RollNeeded:
+def _power_roll(state: State) -> RollNeeded:
     drawing = without_power(state)
     whose = listed([label(state, number) for number in drawing])
     return RollNeeded(len(drawable_powers(state)), len(drawing), f"{POWER_LOTS}: {whose}")
 
 
-def _initiative(state: State) -> RollNeeded:
+def _initiative_roll(state: State) -> RollNeeded:
     """The roll before the first round, or after the referee has set two players equal (K20)."""
     seats = rolling_for_initiative(state)
     each = state.house.initiative_dice
@@ -152,14 +152,14 @@ def _initiative(state: State) -> RollNeeded:
     return RollNeeded(state.house.die_sides, each * len(seats), why)
 
 
-def _wound(state: State) -> RollNeeded | None:
+def _damage_roll(state: State) -> RollNeeded | None:
     if state.play.wound is None:
         return None
     why = f"{state.play.wound.why} damage to {label(state, state.play.wound.target)}"
     return RollNeeded(state.house.die_sides, state.play.wound.dice, why)
 
 
-def _strike(state: State) -> RollNeeded | None:
+def _attack_roll(state: State) -> RollNeeded | None:
     if state.play.assault is None:
         return None
     attacker, target = state.play.assault.attacker, state.play.assault.target
@@ -168,12 +168,12 @@ def _strike(state: State) -> RollNeeded | None:
 
 
 _ROLLS: Mapping[Matter, Callable[[State], RollNeeded | None]] = {
-    "building": _colour_lot,
-    "hit_points": _hit_points,
-    "lots": _lots,
-    "initiative": _initiative,
-    "wound": _wound,
-    "strike": _strike,
+    "building": _colour_roll,
+    "hit_points": _hit_point_roll,
+    "lots": _power_roll,
+    "initiative": _initiative_roll,
+    "wound": _damage_roll,
+    "strike": _attack_roll,
 }
 
 

@@ -175,7 +175,7 @@ def walk_left(state: State, creature: Creature) -> int | None:
     return None if allowed is None else max(0, allowed - creature.moved)
 
 
-def _walks(state: State, creature: Creature) -> list[Command]:
+def _walk_choices(state: State, creature: Creature) -> list[Command]:
     left = walk_left(state, creature) or 0
     if not left:
         return []
@@ -197,11 +197,11 @@ def _moved(state: State, event: Moved) -> State:
 
 
 def _describe_moved(state: State, event: Moved) -> str:
-    walks = _way_told(label(state, event.creature), event)
+    walks = _walk_in_words(label(state, event.creature), event)
     return f"{walks}, and runs into another creature." if event.stopped else f"{walks}."
 
 
-def _way_told(who: str, event: Moved) -> str:
+def _walk_in_words(who: str, event: Moved) -> str:
     """How far it walked, and how far it may; equal numbers are named once."""
     length, at_once = millimetres(event.length), event.length == event.total
     if event.total == event.allowance:
@@ -222,7 +222,7 @@ def _edge_reached(state: State, _event: EdgeReached) -> State:
 
 def _choices(state: State) -> tuple[Command, ...]:
     moving = on_move(state)
-    return tuple(_walks(state, moving[0])) if moving else ()
+    return tuple(_walk_choices(state, moving[0])) if moving else ()
 
 
 TOPIC: Topic[State, Command, Event, Caused] = Topic(

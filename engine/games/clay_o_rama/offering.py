@@ -169,10 +169,10 @@ def after_hit(
     Not called for missiles, whose hits offer nothing (E2).
     """
     if assault.power:
-        return _announced_power(state, assault)
+        return _use_announced(state, assault)
     creature = creature_of(state, assault.attacker)
     power = power_at_hand(state, creature) if creature else None
-    if creature is None or power is None or not _set_off(state, power, total):
+    if creature is None or power is None or not _is_triggered(state, power, total):
         return ()
     if not _usable(state, creature, power, assault.target):
         return ()
@@ -227,7 +227,7 @@ def borrowed_effect(
     return PowerOffered(power.name, creature.id, target, borrowed=True)
 
 
-def _announced_power(
+def _use_announced(
     state: State, assault: Assault
 ) -> tuple[PowerOffered | PowerUsed | JudgementAsked, ...]:
     """Use the announced power; it replaces the attack's damage (K14)."""
@@ -240,7 +240,7 @@ def _announced_power(
     return (used, judgement(power, assault.target))
 
 
-def _set_off(state: State, power: Power, total: int) -> bool:
+def _is_triggered(state: State, power: Power, total: int) -> bool:
     if power.use == "high_roll":  # E5: the two highest totals
         return total >= state.house.to_hit_dice * state.house.die_sides - 1
     return power.use == "hit"

@@ -186,7 +186,9 @@ def rip_limb(state: State, command: RipLimb) -> tuple[LimbTorn | PowerUsed, ...]
             "let it pass (DeclinePower)",
             "K37",
         )
-    check_place("leg" if command.leg else "limb", command.limb, _parts(target, leg=command.leg))
+    check_place(
+        "leg" if command.leg else "limb", command.limb, _part_count(target, leg=command.leg)
+    )
     return (
         PowerUsed(chance.creature, chance.power),
         LimbTorn(chance.creature, target.id, command.limb, command.leg, besides=chance.borrowed),
@@ -277,7 +279,7 @@ def _used(
     return (used, judgement(power, target)) if power else (used,)
 
 
-def _parts(target: Creature, *, leg: bool) -> int:
+def _part_count(target: Creature, *, leg: bool) -> int:
     return target.legs if leg else len(target.limbs)
 
 

@@ -156,14 +156,14 @@ def fire(
     if command.landing is None:
         return (*passed, *used, fired)
     check_referee(command.seat, "where a missile went")
-    return (*passed, *used, fired, *_landed(state, shot, command.landing))
+    return (*passed, *used, fired, *_throw_result(state, shot, command.landing))
 
 
 def land(state: State, command: Land) -> tuple[MissileLanded | JudgementAsked, ...]:
     """Decide which creature the missile touched first."""
     check_referee(command.seat, "where a missile went")
     shot = _check_in_the_air(state)
-    return _landed(state, shot, Landing(command.struck, command.bounced))
+    return _throw_result(state, shot, Landing(command.struck, command.bounced))
 
 
 def void_throw(state: State, command: VoidThrow) -> tuple[ThrowVoided | PowerOffered, ...]:
@@ -184,7 +184,7 @@ def voided(shot: Shot, because: str) -> ThrowVoided:
     return ThrowVoided(shot.creature, shot.missile, because, shot.blob, shot.thrown)
 
 
-def _landed(
+def _throw_result(
     state: State, shot: Shot, landing: Landing
 ) -> tuple[MissileLanded | JudgementAsked, ...]:
     """The result of a throw: only the named target counts, by default even after a bounce (K32)."""
@@ -257,20 +257,20 @@ def _check_shots_left(state: State, creature: Creature) -> None:
     if fired >= most:
         problem = f"this player has fired {counted(fired, 'missile')} in this round"
         rule = "shooting" if creature.fired >= most else "K33"
-        raise _spent(problem, "fire again in the next round", rule)
+        raise _spent_refusal(problem, "fire again in the next round", rule)
 
 
 def _check_missile(creature: Creature, place: int) -> None:
     check_place("missile", place, len(creature.missiles))
     if creature.missiles[place].used:
         left = [at for at, one in enumerate(creature.missiles) if not one.used]
-        raise _spent(
+        raise _spent_refusal(
             f"its {nth(place)} missile was thrown before",
             f"throw its {one_of(left)} missile" if left else "none is left; attack instead",
         )
 
 
-def _spent(problem: str, mend: str, rule: str = "shooting") -> IllegalCommand:
+def _spent_refusal(problem: str, mend: str, rule: str = "shooting") -> IllegalCommand:
     return refusal(Reason.SPENT, problem, mend, rule)
 
 
@@ -287,7 +287,7 @@ def _blob_back(creature: Creature) -> Creature:
     )
 
 
-def _landings(state: State) -> list[Command]:
+def _landing_choices(state: State) -> list[Command]:
     shot = state.play.shot
     thrown = shot.thrown if shot else None
     struck = (None, *(one.id for one in living(state) if one.id != thrown))
@@ -296,7 +296,9 @@ def _landings(state: State) -> list[Command]:
     return [*(Land(None, one) for one in struck), bounced]
 
 
-def _shots(state: State, creature: Creature, turn: Turn, enemies: tuple[int, ...]) -> list[Command]:
+def _shot_choices(
+    state: State, creature: Creature, turn: Turn, enemies: tuple[int, ...]
+) -> list[Command]:
     """Every missile at every enemy, with and without the Blob of Death if it is at hand."""
     spent = fired_by(state, creature.player) >= state.house.missiles_per_move
     if spent or turn.step > step_index(state, "fire"):
@@ -357,7 +359,7 @@ def _throw_voided(state: State, event: ThrowVoided) -> State:
     return _with_shots(back, event.creature, -1)
 
 
-def _smashes(state: State, creature: Creature | None) -> list[Command]:
+def _smash_choices(state: State, creature: Creature | None) -> list[Command]:
     """Every way to use a borrowed Blob of Death."""
     if creature is None:
         return []
@@ -374,15 +376,15 @@ def _awaits(state: State) -> Awaited[Caused]:
 
 def _choices(state: State) -> tuple[Command, ...]:
     if matter(state) == "shot":
-        return tuple(_landings(state))
+        return tuple(_landing_choices(state))
     offered = open_chance(state, "smash") if matter(state) == "chance" else None
     if offered:
-        return tuple(_smashes(state, creature_of(state, offered.creature)))
+        return tuple(_smash_choices(state, creature_of(state, offered.creature)))
     moving = on_move(state)
     if moving is None:
         return ()
     creature, turn = moving
-    return tuple(_shots(state, creature, turn, enemies_of(state, creature)))
+    return tuple(_shot_choices(state, creature, turn, enemies_of(state, creature)))
 
 
 def _overrides(state: State) -> tuple[Command, ...]:

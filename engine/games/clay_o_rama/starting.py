@@ -140,22 +140,22 @@ def _those(state: State, numbers: tuple[int, ...]) -> str:
     return f"{listed([label(state, number) for number in numbers])} {verb}"
 
 
-def _hit_points(state: State, values: tuple[int, ...]) -> tuple[HitPointsRolled, ...]:
+def _hit_point_results(state: State, values: tuple[int, ...]) -> tuple[HitPointsRolled, ...]:
     rolling = without_hit_points(state)
     counts = [hit_point_dice(state, number) for number in rolling]
     return tuple(
         HitPointsRolled(number, sum(dice))
-        for number, dice in zip(rolling, _dealt(values, counts), strict=True)
+        for number, dice in zip(rolling, _split_rolls(values, counts), strict=True)
     )
 
 
-def _lots(state: State, values: tuple[int, ...]) -> tuple[PowerDrawn | LotReturned, ...]:
+def _lot_results(state: State, values: tuple[int, ...]) -> tuple[PowerDrawn | LotReturned, ...]:
     powers = drawable_powers(state)
     drawn = zip(without_power(state), (powers[value - 1] for value in values), strict=True)
-    return tuple(_drawn(state, number, power) for number, power in drawn)
+    return tuple(_draw_result(state, number, power) for number, power in drawn)
 
 
-def _drawn(state: State, number: int, power: Power) -> PowerDrawn | LotReturned:
+def _draw_result(state: State, number: int, power: Power) -> PowerDrawn | LotReturned:
     """The power, or a new lot if it does not suit the creature (K35)."""
     creature = creature_of(state, number)
     if creature is None or suits(power, creature):
@@ -163,17 +163,17 @@ def _drawn(state: State, number: int, power: Power) -> PowerDrawn | LotReturned:
     return LotReturned(number)
 
 
-def _initiative(state: State, values: tuple[int, ...]) -> tuple[InitiativeRolled, ...]:
+def _initiative_results(state: State, values: tuple[int, ...]) -> tuple[InitiativeRolled, ...]:
     """The rolls for initiative, in the order of the seats that roll."""
     seats = rolling_for_initiative(state)
     counts = [state.house.initiative_dice] * len(seats)
     return tuple(
         InitiativeRolled(seat, sum(dice))
-        for seat, dice in zip(seats, _dealt(values, counts), strict=True)
+        for seat, dice in zip(seats, _split_rolls(values, counts), strict=True)
     )
 
 
-def _dealt(values: tuple[int, ...], counts: Sequence[int]) -> list[tuple[int, ...]]:
+def _split_rolls(values: tuple[int, ...], counts: Sequence[int]) -> list[tuple[int, ...]]:
     """Split the rolled values in order: as many for each as `counts` says."""
     starts = [sum(counts[:place]) for place in range(len(counts))]
     return [values[at : at + count] for at, count in zip(starts, counts, strict=True)]
@@ -224,12 +224,12 @@ def _awaits(state: State) -> Awaited[Caused]:
     if needed is None:
         return None
     if what == "hit_points":
-        return Dice(needed, lambda values: _hit_points(state, values))
+        return Dice(needed, lambda values: _hit_point_results(state, values))
     if what == "lots":
         seen_by: frozenset[int] | None = None if state.house.open_powers else frozenset()
-        return Dice(needed, lambda values: _lots(state, values), seen_by)
+        return Dice(needed, lambda values: _lot_results(state, values), seen_by)
     if what == "initiative":
-        return Dice(needed, lambda values: _initiative(state, values))
+        return Dice(needed, lambda values: _initiative_results(state, values))
     return None
 
 

@@ -83,14 +83,14 @@ def suggest(
 
 def suggest_movement(legs_probabilities: Sequence[float]) -> Suggested:
     """Suggest the movement in spans that the number of legs most probably gives."""
-    by_spans = _gathered(legs_probabilities, spans_for)
+    by_spans = _outcome_probabilities(legs_probabilities, spans_for)
     spans = max(by_spans, key=lambda one: by_spans[one], default=1)
     also = _others(by_spans, spans)
     sure = by_spans.get(spans, 0.0)
     why = (
         f"{_LEGS_IN_WORDS[spans]} ({sure * 100:.0f} %): {spans} {'span' if spans == 1 else 'spans'}"
     )
-    return Suggested(spans, _spread(by_spans), why, also, _leg_call(spans, also))
+    return Suggested(spans, _sigma(by_spans), why, also, _leg_call(spans, also))
 
 
 def suggest_attacks(limbs: int, probabilities: Sequence[float] = ()) -> Suggested:
@@ -100,7 +100,7 @@ def suggest_attacks(limbs: int, probabilities: Sequence[float] = ()) -> Suggeste
         limbs: The number of limbs.
         probabilities: Entry k is the probability of k limbs; empty if the number is certain.
     """
-    by_attacks = _gathered(probabilities, _attacks_for)
+    by_attacks = _outcome_probabilities(probabilities, _attacks_for)
     attacks = _attacks_for(limbs)
     also = _others(by_attacks, attacks)
     call = f"your call: {_or((attacks, *also))} limbs to attack with" if also else ""
@@ -108,7 +108,7 @@ def suggest_attacks(limbs: int, probabilities: Sequence[float] = ()) -> Suggeste
     why = f"{limbs} {'limb' if limbs == 1 else 'limbs'}{most}"
     if limbs == 0:
         why = "no limbs: the whole body attacks"
-    return Suggested(attacks, _spread(by_attacks), why, also, call)
+    return Suggested(attacks, _sigma(by_attacks), why, also, call)
 
 
 def suggest_limbs(
@@ -147,7 +147,9 @@ def _attacks_for(limbs: int) -> int:
     return min(max(limbs, 1), MOST_ATTACKS)
 
 
-def _gathered(probabilities: Sequence[float], outcome_of: Callable[[int], int]) -> dict[int, float]:
+def _outcome_probabilities(
+    probabilities: Sequence[float], outcome_of: Callable[[int], int]
+) -> dict[int, float]:
     """The probability of each outcome, summed over the counts that lead to it."""
     found: dict[int, float] = {}
     for count, probability in enumerate(probabilities):
@@ -160,7 +162,7 @@ def _others(by_outcome: Mapping[int, float], chosen: int) -> tuple[int, ...]:
     return tuple(sorted(found))
 
 
-def _spread(by_outcome: Mapping[int, float]) -> float:
+def _sigma(by_outcome: Mapping[int, float]) -> float:
     mean = sum(one * share for one, share in by_outcome.items())
     square = sum(share * (one - mean) ** 2 for one, share in by_outcome.items())
     return round(math.sqrt(max(0.0, square)), 2)

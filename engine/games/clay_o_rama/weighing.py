@@ -245,7 +245,7 @@ def weigh_in(
             "choose tough, mean or fast first (ChooseTrait)",
             "traits",
         )
-    weighed = _weighed(state, command, player)
+    weighed = _with_defaults(state, command, player)
     if command.hit_points is not None:
         lowest = 0 if state.house.hit_points == "dice" else 1
         check_range("hit points", command.hit_points, lowest, MOST_HIT_POINTS)
@@ -256,7 +256,7 @@ def weigh_in(
     check_colour(state, command.player, command.colour)
     if state.moment == "playing" and weighed.hit_points == 0:
         raise refusal(Reason.UNMEASURED, "its hit points are open", "say how many", "K39")
-    return (weighed, *_left_open(state, command, weighed.creature))
+    return (weighed, *_further_events(state, command, weighed.creature))
 
 
 def _check_may_join(state: State, command: WeighIn) -> Seated:
@@ -280,19 +280,19 @@ def reweigh(state: State, command: Reweigh) -> tuple[StatsSet | DivisibilitySet,
     """Decide a creature's stats as the referee says; what is None stays as it is."""
     check_word(state, command.seat, command.because)
     old = check_creature(state, command.creature)
-    limbs = _given(command.limbs, old.limbs)
-    attacks = _given(command.attacks, old.attacks)
+    limbs = _given_or(command.limbs, old.limbs)
+    attacks = _given_or(command.attacks, old.attacks)
     new = StatsSet(
         creature=old.id,
-        colour=_given(command.colour, old.colour),
-        legs=_given(command.legs, old.legs),
-        movement_spans=_given(command.movement_spans, old.movement_spans),
+        colour=_given_or(command.colour, old.colour),
+        legs=_given_or(command.legs, old.legs),
+        movement_spans=_given_or(command.movement_spans, old.movement_spans),
         limbs=limbs,
         attacks=attacks,
-        attacks_left=_given(command.attacks_left, min(attacks, old.attacks_left)),
-        missiles=_given(command.missiles, old.missiles),
-        power=_given(command.power, old.power),
-        reach=_given(command.reach, old.reach),
+        attacks_left=_given_or(command.attacks_left, min(attacks, old.attacks_left)),
+        missiles=_given_or(command.missiles, old.missiles),
+        power=_given_or(command.power, old.power),
+        reach=_given_or(command.reach, old.reach),
         because=command.because,
     )
     check_stats(state, new.legs, new.movement_spans, limbs, attacks, fewest=0)
@@ -353,7 +353,7 @@ def _check_no_new_missiles(state: State, old: Creature, missiles: tuple[Missile,
         )
 
 
-def _refitted(strikes: tuple[int, ...], limbs: tuple[Limb, ...]) -> tuple[int, ...]:
+def _strikes_for(strikes: tuple[int, ...], limbs: tuple[Limb, ...]) -> tuple[int, ...]:
     return (strikes + (0,) * len(limbs))[: len(limbs)]
 
 
@@ -367,7 +367,7 @@ def _stats(state: State, event: CreatureWeighedIn | StatsSet) -> str:
     )
 
 
-def _left_open(
+def _further_events(
     state: State, command: WeighIn, number: int
 ) -> tuple[HitPointsReckoned | DivisibilitySet, ...]:
     """Further events of a weigh-in: hit points computed from the clay, and divisibility."""
@@ -378,7 +378,7 @@ def _left_open(
     return (*reckoned, *parts)
 
 
-def _weighed(state: State, command: WeighIn, player: Seated) -> CreatureWeighedIn:
+def _with_defaults(state: State, command: WeighIn, player: Seated) -> CreatureWeighedIn:
     """The stats of a weigh-in; the table of the rules gives those that are left out."""
     limbs = _limbs(state.house, command.limbs)
     return CreatureWeighedIn(
@@ -386,10 +386,10 @@ def _weighed(state: State, command: WeighIn, player: Seated) -> CreatureWeighedI
         player=command.player,
         colour=command.colour or player.colour,
         legs=command.legs,
-        movement_spans=_given(command.movement_spans, _spans(player.trait, command.legs)),
+        movement_spans=_given_or(command.movement_spans, _spans(player.trait, command.legs)),
         limbs=limbs,
-        attacks=_given(command.attacks, _attacks(player.trait, len(limbs))),
-        hit_points=_given(command.hit_points, _hit_points(state, player, command.missiles)),
+        attacks=_given_or(command.attacks, _attacks(player.trait, len(limbs))),
+        hit_points=_given_or(command.hit_points, _hit_points(state, player, command.missiles)),
         missiles=command.missiles,
         power=command.power,
         reach=command.reach,
@@ -406,7 +406,7 @@ def _limbs(house: House, said: tuple[Limb, ...]) -> tuple[Limb, ...]:
     return tuple(replace(one, to_hit=base_to_hit(house), damage_dice=1) for one in said)
 
 
-def _given(said: ValueT | None, otherwise: ValueT) -> ValueT:
+def _given_or(said: ValueT | None, otherwise: ValueT) -> ValueT:
     return otherwise if said is None else said
 
 
@@ -538,7 +538,7 @@ def _stats_set(state: State, event: StatsSet) -> State:
             power=event.power,
             revealed=creature.revealed and event.power == creature.power,
             reach=event.reach,
-            strikes=_refitted(creature.strikes, event.limbs),
+            strikes=_strikes_for(creature.strikes, event.limbs),
         )
 
     return with_creature(state, event.creature, changed)

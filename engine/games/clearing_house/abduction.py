@@ -107,12 +107,12 @@ def _awaits(state: State) -> Dice[CardStolen | Arrival] | None:
     why = f"which of the cards of {name_of(state, theft.victim)}"
     return Dice(
         RollNeeded(count, 1, why),
-        lambda values: _drawn(state, theft, values[0] - 1),
+        lambda values: _theft_result(state, theft, values[0] - 1),
         seen_by=frozenset({theft.thief, theft.victim}),
     )
 
 
-def _drawn(state: State, theft: Theft, place: int) -> tuple[CardStolen | Arrival, ...]:
+def _theft_result(state: State, theft: Theft, place: int) -> tuple[CardStolen | Arrival, ...]:
     """The drawn card changes hands, and then its victim is moved (C34)."""
     victim = player_of(state, theft.victim)
     cards = stealable(state, victim) if victim else ()

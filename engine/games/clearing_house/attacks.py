@@ -218,10 +218,10 @@ def _awaits(state: State) -> Dice[Caused] | None:
         return None
     who, whom = name_of(state, aim.player), name_of(state, aim.victim)
     why = f"{who}'s ranged attack on {whom}, {aim.needed} or more"
-    return Dice(RollNeeded(DIE_SIDES, 1, why), lambda values: _shot(state, aim, values[0]))
+    return Dice(RollNeeded(DIE_SIDES, 1, why), lambda values: _shot_result(state, aim, values[0]))
 
 
-def _shot(state: State, aim: Aim, value: int) -> tuple[ShotHit | ShotMissed | Struck, ...]:
+def _shot_result(state: State, aim: Aim, value: int) -> tuple[ShotHit | ShotMissed | Struck, ...]:
     """The events of the rolled die; a miss does not use up armor (C21)."""
     if value < aim.needed:
         return (ShotMissed(aim.player, aim.victim, value, aim.needed),)

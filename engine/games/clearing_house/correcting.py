@@ -60,11 +60,11 @@ def with_straight(state: State, event: Corrected) -> State:
         players = (replace(one, pack=(), picked=False) for one in told.players)
         told = replace(told, players=tuple(players))
     if event.what.startswith("players"):
-        told = _gone_from_the_police(state, told)
-    return _agreeing(told, event.what) if event.what.startswith("phase") else told
+        told = _without_moved_fugitive(state, told)
+    return _with_matching_roll(told, event.what) if event.what.startswith("phase") else told
 
 
-def _gone_from_the_police(state: State, told: State) -> State:
+def _without_moved_fugitive(state: State, told: State) -> State:
     """No longer wait for a fleeing player whom the referee has moved away."""
     seat = state.police.fleeing
     before, after = player_of(state, seat), player_of(told, seat)
@@ -73,7 +73,7 @@ def _gone_from_the_police(state: State, told: State) -> State:
     return no_more_sought(told, seat)
 
 
-def _agreeing(state: State, what: str) -> State:
+def _with_matching_roll(state: State, what: str) -> State:
     """Make the pending roll and the action that awaits it name the same players.
 
     The one that the referee corrected (`what` is its path) takes precedence.
@@ -82,14 +82,14 @@ def _agreeing(state: State, what: str) -> State:
     if doing is None or chance is None:
         return state
     if what.startswith("phase.doing"):
-        chance = _chance_of(doing, chance)
+        chance = _roll_matching(doing, chance)
     if isinstance(chance, Aim):
         chance = replace(chance, needed=_needed(state, chance))
-    doing = _action_of(chance, doing)
+    doing = _action_matching(chance, doing)
     return replace(state, phase=replace(state.play, doing=doing, chance=chance))
 
 
-def _chance_of(doing: Announcement, chance: Aim | Theft) -> Aim | Theft:
+def _roll_matching(doing: Announcement, chance: Aim | Theft) -> Aim | Theft:
     """The pending roll, adapted to the action that awaits it."""
     victim = chance.victim if doing.victim is None else doing.victim
     if isinstance(chance, Aim):
@@ -97,7 +97,7 @@ def _chance_of(doing: Announcement, chance: Aim | Theft) -> Aim | Theft:
     return replace(chance, thief=doing.player, victim=victim, to=doing.to)
 
 
-def _action_of(chance: Aim | Theft, doing: Announcement) -> Announcement:
+def _action_matching(chance: Aim | Theft, doing: Announcement) -> Announcement:
     """The action that awaits a roll, adapted to that roll."""
     if isinstance(chance, Aim):
         return replace(doing, player=chance.player, victim=chance.victim)
@@ -131,12 +131,12 @@ def _describe_corrected(state: State, event: Corrected) -> str:
 
 def _redact_corrected(_state: State, event: Corrected, seat: int) -> Corrected:
     """Hide the values of other players' hands and packs."""
-    if not _tells_cards(event.what, seat):
+    if not _shows_cards(event.what, seat):
         return event
     return replace(event, value=HIDDEN, before=HIDDEN)
 
 
-def _tells_cards(what: str, seat: int) -> bool:
+def _shows_cards(what: str, seat: int) -> bool:
     """Whether the value at this path contains cards that the seat may not know."""
     root, *rest = what.split(".")
     if root != "players":

@@ -89,7 +89,7 @@ def draft(state: State, command: Draft) -> tuple[CardDrafted, ...]:
     check_during(state.moment, "drafting")
     player = check_player(state, command.player)
     check_own_seat(command.seat, command.player)
-    if player not in _drafting(state):
+    if player not in _still_to_pick(state):
         raise refusal(
             Reason.SPENT, f"{player.name} has picked in this pass", "wait for the others", "draft"
         )
@@ -127,7 +127,7 @@ def _awaits(state: State) -> Awaited[Event | RoundBegan]:
         case Dealing():
             return _deal(state)
         case Drafting():
-            return frozenset(one.seat for one in _drafting(state))
+            return frozenset(one.seat for one in _still_to_pick(state))
         case Starting(tied):
             return _start(state, tied)
         case _:
@@ -159,10 +159,12 @@ def _start(state: State, tied: tuple[int, ...]) -> Dice[StartTied | RoundBegan]:
     """Await a roll for the start: of everybody, or of those who tied for it."""
     seats = tied or tuple(one.seat for one in living(state))
     needed = RollNeeded(DIE_SIDES, len(seats), f"the start: {names_of(state, seats)}")
-    return Dice(needed, lambda values: _started(seats, values))
+    return Dice(needed, lambda values: _start_result(seats, values))
 
 
-def _started(seats: tuple[int, ...], values: tuple[int, ...]) -> tuple[StartTied | RoundBegan, ...]:
+def _start_result(
+    seats: tuple[int, ...], values: tuple[int, ...]
+) -> tuple[StartTied | RoundBegan, ...]:
     """The player with the highest roll starts; equal ones roll again."""
     highest = [seat for seat, value in zip(seats, values, strict=True) if value == max(values)]
     if len(highest) > 1:
@@ -172,9 +174,9 @@ def _started(seats: tuple[int, ...], values: tuple[int, ...]) -> tuple[StartTied
 
 def _follows(state: State) -> tuple[PacksPassed | DraftEnded, ...]:
     """Pass the packs once everybody has picked; end the draft if nobody may keep another card."""
-    if not isinstance(state.phase, Drafting) or _drafting(state):
+    if not isinstance(state.phase, Drafting) or _still_to_pick(state):
         return ()
-    if _wanting(state) and any(one.pack for one in living(state)):
+    if _may_keep_more(state) and any(one.pack for one in living(state)):
         return (PacksPassed(),)
     return (_ended(state, {one.seat: len(one.hand) for one in state.players}),)
 
@@ -194,12 +196,12 @@ def _draft_size(state: State, player: Seated) -> int:
     return max(0, _pack_size(state) - player.owed)
 
 
-def _drafting(state: State) -> tuple[Seated, ...]:
+def _still_to_pick(state: State) -> tuple[Seated, ...]:
     """The players who still have to pick before the packs are passed."""
-    return tuple(one for one in _wanting(state) if not one.picked and one.pack)
+    return tuple(one for one in _may_keep_more(state) if not one.picked and one.pack)
 
 
-def _wanting(state: State) -> tuple[Seated, ...]:
+def _may_keep_more(state: State) -> tuple[Seated, ...]:
     """The players who may keep more cards of this draft."""
     most = _pack_size(state)
     return tuple(one for one in living(state) if len(one.hand) < most - one.owed)
@@ -212,7 +214,7 @@ def _choices(state: State) -> tuple[Command, ...]:
         return ()
     return tuple(
         Draft(one.seat, one.seat, card)
-        for one in _drafting(state)
+        for one in _still_to_pick(state)
         for card in dict.fromkeys(one.pack)
     )
 

@@ -73,10 +73,10 @@ def without_player(state: State, gone: int) -> State:
     state = with_player(
         state, gone, lambda one: replace(one, at=None, hand=(), base=(), pack=(), armor=0)
     )
-    return replace(state, phase=_without(state.phase, gone))
+    return replace(state, phase=_phase_without(state.phase, gone))
 
 
-def _without(phase: Phase, gone: int) -> Phase:
+def _phase_without(phase: Phase, gone: int) -> Phase:
     """The phase without anything that waits for a player who is gone."""
     match phase:
         case Playing(action=action) if action is not None and action.player == gone:

@@ -100,7 +100,7 @@ def double_ways(state: State, here: Space) -> tuple[tuple[Space, Space], ...]:
         (through, end)
         for through in firsts
         for end in ways(state, through)
-        if _goes_on(state, here, through, end)
+        if _may_follow(state, here, through, end)
     )
 
 
@@ -154,7 +154,7 @@ def _check_double(state: State, here: Space, through: Space, end: Space) -> None
     check_free(state, end)
     check_step(here, through)
     check_step(through, end)
-    if not _goes_on(state, here, through, end):
+    if not _may_follow(state, here, through, end):
         raise refusal(
             Reason.BAD_TARGET,
             f"the way through {at(through)} to {at(end)} turns",
@@ -163,7 +163,7 @@ def _check_double(state: State, here: Space, through: Space, end: Space) -> None
         )
 
 
-def _goes_on(state: State, here: Space, through: Space, end: Space) -> bool:
+def _may_follow(state: State, here: Space, through: Space, end: Space) -> bool:
     """Whether both steps have one direction or, if turns are allowed, are of one kind (C32)."""
     first = (through.column - here.column, through.row - here.row)
     second = (end.column - through.column, end.row - through.row)

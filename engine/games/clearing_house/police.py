@@ -157,13 +157,13 @@ def _follows(state: State) -> tuple[Caused, ...]:
     if not isinstance(state.phase, Police):
         return ()
     if state.police.fleeing is not None:
-        return _cornered(state, state.police.fleeing)
+        return _cornered_if_stuck(state, state.police.fleeing)
     if state.police.raids and placeable(state):
         return ()
     return (PoliceLeft(), _after_the_police(state))
 
 
-def _cornered(state: State, seat: int) -> tuple[PoliceFound | Damaged, ...]:
+def _cornered_if_stuck(state: State, seat: int) -> tuple[PoliceFound | Damaged, ...]:
     """A player who must flee but has no way left is hurt and stays (C7)."""
     player = player_of(state, seat)
     if player and player.at and ways(state, player.at):

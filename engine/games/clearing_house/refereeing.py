@@ -125,7 +125,7 @@ def set_hearts(state: State, command: SetHearts) -> tuple[HeartsSet | PawnPlaced
     told = HeartsSet(command.player, command.hearts, command.because)
     if player.alive or command.hearts == 0:
         return (told,)
-    return (told, _back(state, command))
+    return (told, _returned_pawn(state, command))
 
 
 def place_pawn(state: State, command: PlacePawn) -> tuple[PawnPlaced, ...]:
@@ -148,7 +148,7 @@ def set_trap(state: State, command: SetTrap) -> tuple[TrapSet, ...]:
     _check_word(state, command.seat, command.because)
     check_space(state, command.at)
     if (command.at in state.traps) == command.there:
-        raise _nothing_to_do(command)
+        raise _already_so(command)
     if command.there:
         check_free(state, command.at, "C19")
     return (TrapSet(command.at, command.there, command.because),)
@@ -159,7 +159,7 @@ def set_x(state: State, command: SetX) -> tuple[XSet, ...]:
     _check_word(state, command.seat, command.because)
     check_space(state, command.at)
     if (command.at in state.xs) == command.there:
-        raise _nothing_to_do(command)
+        raise _already_so(command)
     return (XSet(command.at, command.there, command.because),)
 
 
@@ -184,7 +184,7 @@ def _overrides(state: State) -> tuple[Command, ...]:
     return tuple(found)
 
 
-def _back(state: State, command: SetHearts) -> PawnPlaced:
+def _returned_pawn(state: State, command: SetHearts) -> PawnPlaced:
     """Place a player who returns: on their own corner, or on the first empty space."""
     corner = corners(state.house.size)[command.player - 1]
     free = [one for one in (corner, *spaces(state)) if is_empty(state, one)]
@@ -199,12 +199,12 @@ def _check_word(state: State, seat: Seat, because: str) -> None:
     check_because(because)
 
 
-def _nothing_to_do(command: SetTrap | SetX) -> Exception:
-    is_so = f"{_lies(command)} already"
+def _already_so(command: SetTrap | SetX) -> Exception:
+    is_so = f"{_space_in_words(command)} already"
     return refusal(Reason.BAD_VALUE, is_so[:1].lower() + is_so[1:], "name another space")
 
 
-def _lies(said: SetTrap | SetX | TrapSet | XSet) -> str:
+def _space_in_words(said: SetTrap | SetX | TrapSet | XSet) -> str:
     """A sentence on whether a trap or X lies on a space."""
     match said:
         case SetTrap(at=space, there=True) | TrapSet(at=space, there=True):
@@ -249,7 +249,7 @@ def _x_set(state: State, event: XSet) -> State:
 
 
 def _describe_set(_state: State, event: TrapSet | XSet) -> str:
-    return f"{_lies(event)} now: {event.because}."
+    return f"{_space_in_words(event)} now: {event.because}."
 
 
 def _describe_noted(state: State, event: Noted) -> str:

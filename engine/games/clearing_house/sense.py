@@ -150,7 +150,7 @@ def _playing_problems(state: State, play: Playing) -> Iterator[str]:
 def _announcement_problems(state: State, one: Announcement) -> Iterator[str]:
     if one.card not in CARDS:
         yield f"there is no card {one.card[:20]!r}; the cards are {', '.join(CARDS)}"
-    if not {one.player, *_some(one.victim)} <= set(_seats(state)):
+    if not {one.player, *_if_seat(one.victim)} <= set(_seats(state)):
         yield "who announces and at whom is named by the seat"
     if not all(space is None or on_board(state, space) for space in (one.to, one.through)):
         yield "an action leads to spaces of the board"
@@ -198,5 +198,5 @@ def _alive(state: State, seat: int) -> bool:
     return found is not None and found.alive
 
 
-def _some(seat: int | None) -> tuple[int, ...]:
+def _if_seat(seat: int | None) -> tuple[int, ...]:
     return () if seat is None else (seat,)

@@ -116,7 +116,7 @@ def _follows(state: State) -> tuple[Event, ...]:
     following = _next_turn(state)
     if following is None:  # one raid for each wound, as long as there are Xs (C10)
         return (RoundEnded(state.round, min(state.wounds, state.xs_left)),)
-    return (_begun(state, *following),)
+    return (_begin_or_skip(state, *following),)
 
 
 def _is_over(state: State, turn: Turn) -> bool:
@@ -124,7 +124,7 @@ def _is_over(state: State, turn: Turn) -> bool:
     return player is None or not player.alive or turn.played >= turn.most or not held(player)
 
 
-def _begun(state: State, seat: int, cycle: int) -> TurnBegan | TurnSkipped:
+def _begin_or_skip(state: State, seat: int, cycle: int) -> TurnBegan | TurnSkipped:
     """Begin a turn, or skip it if the player has to lose one; both count in the round (C25)."""
     player = player_of(state, seat)
     if player and player.skips:
@@ -149,14 +149,14 @@ def _round_began(state: State, event: RoundBegan) -> State:
         start=event.start,
         last=None,
         played=0,
-        duel=_duel_of_next(state),
+        duel=_next_duel(state),
         reached=False,
         harmed=False,
     )
     return collected(begun) if event.dealing else replace(begun, phase=Playing())
 
 
-def _duel_of_next(state: State) -> int | None:
+def _next_duel(state: State) -> int | None:
     """The value of `duel` for the round that begins."""
     if sum(one.alive for one in state.players) != 2:
         return None

@@ -46,7 +46,7 @@ Used: TypeAlias = AbilityUsed | Deed | Effect
 def use_ability(state: State, command: UseAbility) -> tuple[Used, ...]:
     """Decide the use of an ability; it spends the charge that both kinds share (G6)."""
     battle = battle_of(state)
-    figure = _user(state, command.seat, command.figure, battle)
+    figure = _check_user(state, command.seat, command.figure, battle)
     check_charged(figure)
     if command.department:
         return _department(state, command, figure, battle)
@@ -84,7 +84,7 @@ def waits(figure: Figure) -> int:
     return NEVER if turns is None else turns + 1
 
 
-def _user(state: State, seat: Seat, number: int, battle: Battle | None) -> Figure:
+def _check_user(state: State, seat: Seat, number: int, battle: Battle | None) -> Figure:
     """The figure, after checking that it has the thrust, or may act and has not moved yet."""
     if battle is not None:
         _, figure = check_thrust(state, seat)
@@ -136,7 +136,7 @@ def check_fits(effect: str, name: str, battle: Battle | None) -> None:
 
 def _boost(_s: State, _c: UseAbility, figure: Figure, battle: Battle | None) -> tuple[Effect, ...]:
     ability = figure.ability
-    return (_change(figure, figure, ability.stat, ability.amount, battle),)
+    return (_changed_by(figure, figure, ability.stat, ability.amount, battle),)
 
 
 def _mend(_s: State, _c: UseAbility, figure: Figure, _b: Battle | None) -> tuple[Effect, ...]:
@@ -168,7 +168,7 @@ def _weaken(
 ) -> tuple[Effect, ...]:
     ability = figure.ability
     target = enemy(state, command.target, figure, battle)
-    return (_change(figure, target, ability.stat, -ability.amount, battle),)
+    return (_changed_by(figure, target, ability.stat, -ability.amount, battle),)
 
 
 def _aid(
@@ -176,7 +176,7 @@ def _aid(
 ) -> tuple[Effect, ...]:
     ability = figure.ability
     target = ally(state, command.target, figure, battle)
-    return (_change(figure, target, ability.stat, ability.amount, battle),)
+    return (_changed_by(figure, target, ability.stat, ability.amount, battle),)
 
 
 def _stun(
@@ -199,7 +199,9 @@ def _nothing(_s: State, _c: UseAbility, _f: Figure, _b: Battle | None) -> tuple[
     return ()
 
 
-def _change(by: Figure, target: Figure, stat: str, amount: int, battle: Battle | None) -> Changed:
+def _changed_by(
+    by: Figure, target: Figure, stat: str, amount: int, battle: Battle | None
+) -> Changed:
     return Changed(target.number, stat, amount, "add", by.number, 1, battle is not None)
 
 

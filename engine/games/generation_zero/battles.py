@@ -159,10 +159,10 @@ def _next_thrust(state: State, battle: Battle) -> tuple[Event, ...]:
     quiet = battle.quiet + 1 if battle.round and not battle.harmed else 0
     if quiet >= QUIET_ROUNDS:
         return stand_off(state, battle, f"{quiet} rounds without damage (G3)")
-    return (ThrustsOrdered(battle.round + 1, _order(state, battle), quiet),)
+    return (ThrustsOrdered(battle.round + 1, _order_of_round(state, battle), quiet),)
 
 
-def _order(state: State, battle: Battle) -> tuple[int, ...]:
+def _order_of_round(state: State, battle: Battle) -> tuple[int, ...]:
     """The order of a round; against a Monster the fighter is first, otherwise see `order_at`."""
     if battle.monster is None:
         return order_at(state, battle.place, first=battle.round == 0)

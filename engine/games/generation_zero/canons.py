@@ -204,14 +204,14 @@ def _canon_moved(state: State, event: CanonMoved) -> State:
     moved = popped(state)
     if not event.path:
         return moved
-    return _brought(moved, event.canon, event.path[-1])
+    return _bring(moved, event.canon, event.path[-1])
 
 
 def _canon_called(state: State, event: CanonCalled) -> State:
-    return _brought(state, event.canon, event.place)
+    return _bring(state, event.canon, event.place)
 
 
-def _brought(state: State, canon: int, place: int) -> State:
+def _bring(state: State, canon: int, place: int) -> State:
     """Move a Canon to a Location, and note that it came there in this turn."""
     there = with_canon(state, canon, lambda one: replace(one, at=place))
     turn = state.turn
@@ -271,7 +271,7 @@ def _describe_canon_placed(state: State, event: CanonPlaced) -> str:
     return f"{canon_name(state, event.canon)} is put {where}: {event.because}."
 
 
-def _guide(state: State, guide: Guide) -> tuple[CanonMoved, ...]:
+def _end_if_taken(state: State, guide: Guide) -> tuple[CanonMoved, ...]:
     """End the move of a Canon that has been taken away meanwhile."""
     canon = canon_of(state, guide.canon)
     return () if canon and canon.at is not None else (CanonMoved(guide.canon, ()),)
@@ -279,7 +279,7 @@ def _guide(state: State, guide: Guide) -> tuple[CanonMoved, ...]:
 
 def _follows(state: State) -> tuple[CanonMoved, ...]:
     task = top(state)
-    return _guide(state, task) if isinstance(task, Guide) else ()
+    return _end_if_taken(state, task) if isinstance(task, Guide) else ()
 
 
 def _choices(state: State) -> tuple[MoveCanon, ...]:

@@ -61,8 +61,8 @@ def _agents(state: State, pool: Sequence[str]) -> AgentsDealt:
             agents.append(player.agents)
             spares.append(player.spares)
             continue
-        agents.append(_taken(left, state.house.agents))
-        spares.append(_taken(left, state.house.spares if state.house.departments else 0))
+        agents.append(_take_first(left, state.house.agents))
+        spares.append(_take_first(left, state.house.spares if state.house.departments else 0))
     return AgentsDealt(tuple(agents), tuple(spares))
 
 
@@ -76,11 +76,13 @@ def _sues_pool(state: State) -> tuple[str, ...]:
 def _sues(state: State, pool: Sequence[str]) -> SuesDealt:
     left = list(pool)
     return SuesDealt(
-        tuple(player.sues or _taken(left, state.house.sues) for player in state.options.players)
+        tuple(
+            player.sues or _take_first(left, state.house.sues) for player in state.options.players
+        )
     )
 
 
-def _taken(left: list[str], number: int) -> tuple[str, ...]:
+def _take_first(left: list[str], number: int) -> tuple[str, ...]:
     """Take the first `number` cards off the list and return them."""
     taken = tuple(left[:number])
     del left[:number]

@@ -83,12 +83,12 @@ def deck_of(options: Options) -> Deck:
     return Deck(
         fandom=fandom,
         year=year,
-        locations=_by_name(_of(options.locations or starter.LOCATIONS, fandom)),
+        locations=_by_name(_of_fandom(options.locations or starter.LOCATIONS, fandom)),
         agents=_by_name(tuple(one for one in serving if one.since <= year <= one.until)),
         sues=_by_name(
             [one for one in options.sues or starter_people.SUES if _belongs(one, fandom)]
         ),
-        canons=_by_name(_of(options.canons or starter.CANONS, fandom)),
+        canons=_by_name(_of_fandom(options.canons or starter.CANONS, fandom)),
         monsters=_by_name(options.monsters or starter.MONSTERS),
         health={one.name: one.health for one in options.species or starter.SPECIES},
         weapons=_by_name(options.weapons or starter.WEAPONS),
@@ -144,7 +144,7 @@ def _belongs(card: Agent | Sue, fandom: str) -> bool:
     return card.fandom in ("", fandom)
 
 
-def _of(cards: Sequence[HomeCardT], fandom: str) -> tuple[HomeCardT, ...]:
+def _of_fandom(cards: Sequence[HomeCardT], fandom: str) -> tuple[HomeCardT, ...]:
     return tuple(one for one in cards if one.fandom == fandom)
 
 

@@ -26,7 +26,7 @@ NEEDS_PEACE = frozenset({"spatial_warp"})
 def _boredom(
     state: State, command: UseAbility, figure: Figure, battle: Battle | None
 ) -> tuple[Deed, ...]:
-    target = enemy(state, command.target, figure, _fight(battle))
+    target = enemy(state, command.target, figure, _check_battle(battle))
     return (_change(figure, target, "all", -1, "add", 1, fight=True),)
 
 
@@ -40,7 +40,7 @@ def _neuralyse(
     state: State, command: UseAbility, figure: Figure, battle: Battle | None
 ) -> tuple[Deed, ...]:
     """Stun a 'Sue; if she holds Canons, she also lets go the one that is named (E19)."""
-    sue = enemy(state, command.target, figure, _fight(battle))
+    sue = enemy(state, command.target, figure, _check_battle(battle))
     if sue.kind != "sue":
         raise refusal(Reason.BAD_TARGET, "this works on 'Sues", "name a 'Sue", "departments")
     held = [one.number for one in holdings(state, sue.number)]
@@ -57,7 +57,7 @@ def _specialist(
     state: State, command: UseAbility, figure: Figure, battle: Battle | None
 ) -> tuple[Deed, ...]:
     """Call in an own Agent from aside, of another department, for this round of thrusts (G27)."""
-    _fight(battle)
+    _check_battle(battle)
     guest = figure_of(state, command.target)
     if guest is None or guest not in specialists(state, figure):
         raise refusal(
@@ -84,7 +84,7 @@ def specialists(state: State, figure: Figure) -> tuple[Figure, ...]:
 def _counsel(
     state: State, command: UseAbility, figure: Figure, battle: Battle | None
 ) -> tuple[Deed, ...]:
-    helped = ally(state, command.target, figure, _fight(battle))
+    helped = ally(state, command.target, figure, _check_battle(battle))
     if command.stat not in STATS:
         raise refusal(
             Reason.BAD_VALUE, f"there is no stat {command.stat!r}", f"name one of {list(STATS)}"
@@ -126,7 +126,7 @@ def _spatial_warp(
     return (Warped(pair[0], pair[1]),)
 
 
-def _fight(battle: Battle | None) -> Battle:
+def _check_battle(battle: Battle | None) -> Battle:
     if battle is None:
         raise refusal(
             Reason.NO_TRIGGER, "this needs an enemy or an ally", "use it in battle", "special"

@@ -281,7 +281,7 @@ def _describe_turn_given(state: State, event: TurnGiven) -> str:
     return f"The turn is {name_of(state, event.player)}'s, with the {part}: {event.because}."
 
 
-def _comings(state: State) -> tuple[Command, ...]:
+def _override_choices(state: State) -> tuple[Command, ...]:
     """Representative commands of the referee that add, remove, or give a turn."""
     if state.phase != "playing":
         return ()
@@ -332,5 +332,5 @@ TOPIC: Topic[State, Command, Event, Event] = Topic(
         lambda _s, e, _seat: replace(e, card=HIDDEN),
     )
     | happens(TurnGiven, _turn_given, _describe_turn_given),
-    overrides=_comings,
+    overrides=_override_choices,
 )

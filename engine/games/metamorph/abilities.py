@@ -124,11 +124,11 @@ def _rest(
     return (special_used(one, special), told)
 
 
-def _ray(
+def _breathe(
     state: State, turn: Turn, one: Seated, special: Special, target: int | None
 ) -> tuple[Aimed, ...]:
     """Breathe and Flame: an attack on a wizard in a straight line and in sight (E15)."""
-    other = _aimed(state, turn, one, special, target)
+    other = _check_target(state, turn, one, special, target)
     if straight(place_of(state, one), place_of(state, other)) is None:
         raise refusal(
             Reason.BAD_TARGET,
@@ -136,16 +136,18 @@ def _ray(
             "choose somebody straight from a side of the hex",
             "E15",
         )
-    return _at(state, turn, one, other, special)
+    return _attack_events(state, turn, one, other, special)
 
 
 def _web(
     state: State, turn: Turn, one: Seated, special: Special, target: int | None
 ) -> tuple[Aimed, ...]:
-    return _at(state, turn, one, _aimed(state, turn, one, special, target), special)
+    return _attack_events(
+        state, turn, one, _check_target(state, turn, one, special, target), special
+    )
 
 
-def _at(
+def _attack_events(
     state: State, turn: Turn, one: Seated, other: Seated, special: Special
 ) -> tuple[Aimed, ...]:
     """A special's own attack, possible besides the hand-to-hand one (M16)."""
@@ -156,10 +158,12 @@ def _at(
     )
 
 
-def _aimed(state: State, turn: Turn, one: Seated, special: Special, target: int | None) -> Seated:
+def _check_target(
+    state: State, turn: Turn, one: Seated, special: Special, target: int | None
+) -> Seated:
     """Return the target, after checking that it is in reach, in sight and at the right height."""
     check_not_resting(state, turn, "attack")
-    other = check_other(state, one, _named(special, target))
+    other = check_other(state, one, _check_named(special, target))
     if hexes_apart(state, one, other) > special.reach:
         raise refusal(
             Reason.TOO_FAR,
@@ -180,7 +184,7 @@ def _aimed(state: State, turn: Turn, one: Seated, special: Special, target: int 
     return other
 
 
-def _named(special: Special, target: int | None) -> int:
+def _check_named(special: Special, target: int | None) -> int:
     if target is None:
         raise refusal(Reason.BAD_TARGET, f"{special.name} needs a target", "name a wizard")
     return target
@@ -195,7 +199,7 @@ def _trap(
 
 _USES: Mapping[str, Callable[[State, Turn, Seated, Special, int | None], tuple[Caused, ...]]] = {
     "rest": _rest,
-    "breathe": _ray,
+    "breathe": _breathe,
     "web": _web,
     "ink": in_water.ink,
     "zap": in_water.zap,

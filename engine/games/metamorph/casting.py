@@ -171,26 +171,26 @@ def heal(state: State, command: CastHeal) -> tuple[SpellCast | Healed, ...]:
     if not missing:
         raise refusal(Reason.NO_TRIGGER, f"{one.name} is unhurt", "cast something else", "heal")
     healed = min(missing, intelligence(state, one))
-    cast = SpellCast(one.seat, "heal", _cost(one, "heal"))
+    cast = SpellCast(one.seat, "heal", _check_cost(one, "heal"))
     return (cast, Healed(one.seat, one.health + healed))
 
 
 def slow(state: State, command: CastSlow) -> tuple[SpellCast | DiceAwaited, ...]:
     """Decide to halve somebody's speeds for as many turns as a die says."""
-    return _upon(state, command.seat, command.target, "slow")
+    return _cast_on(state, command.seat, command.target, "slow")
 
 
 def restrict(state: State, command: CastRestrict) -> tuple[SpellCast | DiceAwaited, ...]:
     """Decide to restrict somebody's changes to their class, but not one that has begun (M11)."""
-    return _upon(state, command.seat, command.target, "restrict")
+    return _cast_on(state, command.seat, command.target, "restrict")
 
 
-def _upon(
+def _cast_on(
     state: State, seat: int | None, target: int, spell: SpellName
 ) -> tuple[SpellCast | DiceAwaited, ...]:
     """Cast a spell on somebody in range and in sight (M13); its die comes next."""
     one = _check_may_cast(state, seat, spell)
-    cost = _cost(one, spell)
+    cost = _check_cost(one, spell)
     other = check_other(state, one, target)
     reach = intelligence(state, one)
     if hexes_apart(state, one, other) > reach:
@@ -211,7 +211,7 @@ def _upon(
 def teleport(state: State, command: CastTeleport) -> tuple[SpellCast | Teleported, ...]:
     """Decide a teleport to an empty hex in sight, with any facing (M14)."""
     one = _check_may_cast(state, command.seat, "teleport")
-    cost = _cost(one, "teleport")
+    cost = _check_cost(one, "teleport")
     check_hex(state, command.to)
     check_facing(command.facing)
     check_empty(state, command.to, "M14")
@@ -251,7 +251,7 @@ def _check_may_cast(state: State, seat: int | None, spell: SpellName) -> Seated:
     return one
 
 
-def _cost(one: Seated, spell: SpellName) -> int:
+def _check_cost(one: Seated, spell: SpellName) -> int:
     """The cost of the spell, which is its level in mana; refuses if the wizard has less."""
     if one.mana < SPELLS[spell]:
         raise too_dear(one, SPELLS[spell], spell)

@@ -116,7 +116,7 @@ def stepped(state: State, one: Seated) -> tuple[Step, ...]:
     became = () if is_blob(one) else (BecameBlob(one.seat, blob),)
     step = BlobStepped(one.seat, x, y)
     if (x, y) == state.book.cell_of[one.change.target]:
-        return (step, *_arrived(state, one, one.change))
+        return (step, *_take_shape(state, one, one.change))
     return (*became, step)
 
 
@@ -127,7 +127,7 @@ def _next_cell(state: State, change: ShapeChange) -> tuple[int, int]:
     return change.x, change.y + (0 if to_y == change.y else 1 if to_y > change.y else -1)
 
 
-def _arrived(
+def _take_shape(
     state: State, one: Seated, change: ShapeChange
 ) -> tuple[ShapeTaken | UpkeepPaid | Reverted, ...]:
     """The new shape: in full health less the debt (M9), with its upkeep paid at once.

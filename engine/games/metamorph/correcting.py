@@ -47,7 +47,7 @@ def with_straight(state: State, event: Corrected) -> State:
     told = with_correction(state, event)
     if told.laid != state.laid:
         told = replace(told, board=board_of(told.book, told.laid))
-    told = replace(told, players=tuple(_placed(one) for one in told.players))
+    told = replace(told, players=tuple(_without_place_if_gone(one) for one in told.players))
     if told.phase != "playing":
         told = replace(told, turn=None, pending=None)
     if told.turn and event.what in ("turn", "turn.player"):
@@ -58,7 +58,7 @@ def with_straight(state: State, event: Corrected) -> State:
     return told if state.phase == "over" else replace(told, ending=event.because)
 
 
-def _placed(one: Seated) -> Seated:
+def _without_place_if_gone(one: Seated) -> Seated:
     """The wizard; if they are out of the game, they stand nowhere and are not held."""
     return replace(one, at=None, hold=None) if one.gone else one
 
@@ -156,7 +156,7 @@ def _order_problems(state: State) -> Iterator[str]:
     order = [seat for group in state.groups for seat in group]
     if not all(state.groups) or len(set(order)) < len(order) or not set(order) <= set(seats):
         yield "the order names each seat once"
-    named = {*state.tied, *state.winners, *_some(state.fell), *_some(state.escaped)}
+    named = {*state.tied, *state.winners, *_if_seat(state.fell), *_if_seat(state.escaped)}
     if not named <= set(seats) or state.first not in (0, *seats):
         yield "wizards are named by their seats"
     hexes = set(state.board.place)
@@ -178,7 +178,7 @@ def _turn_problems(state: State, turn: Turn) -> Iterator[str]:
     if turn.special and turn.special not in state.book.special_named:
         yield f"there is no special {turn.special[:20]!r}"
     seats = {one.seat for one in state.players}
-    if not {*turn.seen, *_some(turn.hit)} <= seats:
+    if not {*turn.seen, *_if_seat(turn.hit)} <= seats:
         yield "wizards are named by their seats"
 
 
@@ -202,7 +202,7 @@ def _in_game(state: State, seat: int) -> bool:
     return found is not None and found.alive
 
 
-def _some(seat: int | None) -> tuple[int, ...]:
+def _if_seat(seat: int | None) -> tuple[int, ...]:
     return () if seat is None else (seat,)
 
 

@@ -124,7 +124,7 @@ def attack(state: State, command: Attack) -> tuple[Announced, ...]:
     else:
         turn, one = check_may_fight(state, command.seat)
     other = check_other(state, one, command.target)
-    special = _blow(state, turn, one, command.special)
+    special = _check_special_used(state, turn, one, command.special)
     if not command.because:
         _check_in_limits(state, turn, one, other)
     _check_carried(state, other, command.artifact)
@@ -160,11 +160,13 @@ def began_attack(
     attacker, target = shape_of(state, one), shape_of(state, other)
     pierced = special.pierces if special else 0
     harmless = special is not None and special.effect == "web"
-    damage = attacker.attack - max(0, target.armour - pierced) + (_more(special) if hand else 0)
+    damage = (
+        attacker.attack - max(0, target.armour - pierced) + (_extra_damage(special) if hand else 0)
+    )
     return AttackBegan(
         one.seat,
         other.seat,
-        bonus=attacker.attack - target.agility + _shift(state, one, other, special),
+        bonus=attacker.attack - target.agility + _roll_modifiers(state, one, other, special),
         damage=0 if harmless else damage,
         hand=hand,
         special=special.name if special else "",
@@ -174,14 +176,14 @@ def began_attack(
     )
 
 
-def _shift(state: State, one: Seated, other: Seated, special: Special | None) -> int:
+def _roll_modifiers(state: State, one: Seated, other: Seated, special: Special | None) -> int:
     """What the target's facing (E24), the terrain and a special add to the roll."""
     side = arc(other.facing, place_of(state, other), place_of(state, one))
     behind = {"front": 0, "flank": FLANK_BONUS, "rear": REAR_BONUS}[side]
     return behind + footing(state, one) + (special.to_hit if special else 0)
 
 
-def _more(special: Special | None) -> int:
+def _extra_damage(special: Special | None) -> int:
     return special.damage if special else 0
 
 
@@ -231,7 +233,7 @@ def check_may_fight(state: State, seat: int | None) -> tuple[Turn, Seated]:
     return turn, one
 
 
-def _blow(state: State, turn: Turn, one: Seated, name: str) -> Special | None:
+def _check_special_used(state: State, turn: Turn, one: Seated, name: str) -> Special | None:
     """The special to use with a hand-to-hand attack, after checking that this is possible."""
     if not name:
         return None
@@ -324,7 +326,7 @@ def _choices(state: State) -> tuple[Attack, ...]:
     turn = state.turn
     if turn is None or not may_strike(state, turn):
         return ()
-    return tuple(_blows(state, turn, wizard(state, turn.player)))
+    return tuple(_attack_choices(state, turn, wizard(state, turn.player)))
 
 
 def may_strike(state: State, turn: Turn) -> bool:
@@ -333,7 +335,7 @@ def may_strike(state: State, turn: Turn) -> bool:
     return not turn.fought and not quiet and wizard(state, turn.player).mana >= turn.spared
 
 
-def _blows(state: State, turn: Turn, one: Seated) -> Iterator[Attack]:
+def _attack_choices(state: State, turn: Turn, one: Seated) -> Iterator[Attack]:
     specials = [
         special
         for special in specials_of(state, one)

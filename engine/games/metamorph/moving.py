@@ -101,9 +101,9 @@ def move(state: State, command: Move) -> tuple[Caused, ...]:
     budget = allowance(state, one, command.mode, sprint=command.sprint)
     if command.because:
         budget = replace(budget, points=MOST_STEPS, turns=MOST_STEPS)
-    walk = walked(state, one, command.steps or _way(state, one, command, budget), budget)
-    _check_meant(state, one, command, walk)
-    _check_where(one, command, walk)
+    walk = walked(state, one, command.steps or _steps_to_goal(state, one, command, budget), budget)
+    _check_leaving(state, one, command, walk)
+    _check_goal(one, command, walk)
     entered = tuple(name for name in walk.path if name != OFF_MAP)
     seen = turn.seen if turn.teleported else seen_by(state, one)
     moved = Moved(one.seat, entered, walk.facing, command.mode, seen, walk.run)
@@ -114,7 +114,7 @@ def move(state: State, command: Move) -> tuple[Caused, ...]:
     return (*first, moved, *caught)
 
 
-def _way(state: State, one: Seated, command: Move, budget: Allowance) -> str:
+def _steps_to_goal(state: State, one: Seated, command: Move, budget: Allowance) -> str:
     """The steps with which the move reaches its goal, if the command names no steps."""
     if command.to != OFF_MAP:
         check_hex(state, command.to)
@@ -130,7 +130,7 @@ def _way(state: State, one: Seated, command: Move, budget: Allowance) -> str:
     )
 
 
-def _check_where(one: Seated, command: Move, walk: StepsWalked) -> None:
+def _check_goal(one: Seated, command: Move, walk: StepsWalked) -> None:
     """Check that the steps lead where the command says, if it does."""
     end = walk.path[-1] if walk.path else one.at
     if command.to not in ("", end) or command.facing not in (None, walk.facing):
@@ -142,7 +142,7 @@ def _check_where(one: Seated, command: Move, walk: StepsWalked) -> None:
         )
 
 
-def _check_meant(state: State, one: Seated, command: Move, walk: StepsWalked) -> None:
+def _check_leaving(state: State, one: Seated, command: Move, walk: StepsWalked) -> None:
     """Check that nobody leaves the map by mistake: the command has to say so (E27)."""
     if not walk.off or command.to:
         return

@@ -55,7 +55,7 @@ Passed: TypeAlias = SpecialUsed | ArtifactPut
 
 def pick_up(state: State, command: PickUp) -> tuple[Passed, ...]:
     """Decide to pick up an artifact on the own hex, no matter who dropped it (M18)."""
-    one, hands = _handy(state, command.seat)
+    one, hands = _check_hands(state, command.seat)
     thing = check_artifact(state, command.artifact)
     if thing.at is None or thing.at != one.at or one.flying:
         raise refusal(
@@ -66,19 +66,19 @@ def pick_up(state: State, command: PickUp) -> tuple[Passed, ...]:
         )
     if free_hands(state, one) < 1:
         raise refusal(Reason.SPENT, f"{one.name} has no free hand", "lay something down", "hands")
-    return _passes(one, hands, thing, None, one.seat, "picked up")
+    return _pass_on(one, hands, thing, None, one.seat, "picked up")
 
 
 def drop(state: State, command: Drop) -> tuple[Passed, ...]:
     """Decide to put down an artifact on the own hex."""
-    one, hands = _handy(state, command.seat)
+    one, hands = _check_hands(state, command.seat)
     thing = _carried(state, one, command.artifact)
-    return _passes(one, hands, thing, one.at, None, "laid down")
+    return _pass_on(one, hands, thing, one.at, None, "laid down")
 
 
 def hand_over(state: State, command: HandOver) -> tuple[Passed, ...]:
     """Decide to give an artifact to a wizard beside who has a free hand (E19)."""
-    one, hands = _handy(state, command.seat)
+    one, hands = _check_hands(state, command.seat)
     thing = _carried(state, one, command.artifact)
     other = check_other(state, one, command.target)
     if hexes_apart(state, one, other) > 1 or free_hands(state, other) < 1:
@@ -88,10 +88,10 @@ def hand_over(state: State, command: HandOver) -> tuple[Passed, ...]:
             "hand it to somebody beside who has one",
             "E19",
         )
-    return _passes(one, hands, thing, None, other.seat, "handed over")
+    return _pass_on(one, hands, thing, None, other.seat, "handed over")
 
 
-def _handy(state: State, seat: int | None) -> tuple[Seated, Special]:
+def _check_hands(state: State, seat: int | None) -> tuple[Seated, Special]:
     """The wizard who has the turn, and their special Hands, after checking that they can use it."""
     turn, one = check_turn(state, seat)
     hands = special_with(state, one, "hands")
@@ -117,7 +117,7 @@ def _carried(state: State, one: Seated, name: str) -> Artifact:
     return thing
 
 
-def _passes(
+def _pass_on(
     one: Seated, hands: Special, thing: Artifact, at: str | None, holder: int | None, why: str
 ) -> tuple[Passed, ...]:
     used = SpecialUsed(one.seat, hands.name, hands.mana)

@@ -107,10 +107,10 @@ def turn_begun(state: State) -> tuple[TurnBegan | Due, ...]:
     seat = state.groups[0][0]
     own_ink_gone = replace(state, ink=tuple(one for one in state.ink if one.player != seat))
     began = TurnBegan(seat, seen_by(own_ink_gone, wizard(state, seat)))
-    return _chained(state, began, (income, _upkeep, poison_bitten, escape_tried))
+    return _run_steps(state, began, (income, _upkeep, poison_bitten, escape_tried))
 
 
-def _chained(
+def _run_steps(
     state: State, began: TurnBegan, steps: tuple[_Step, ...]
 ) -> tuple[TurnBegan | Due, ...]:
     """The beginning and the events of each step, given the state after the one before.
@@ -173,10 +173,10 @@ def _awaits(state: State) -> frozenset[Seat] | Dice[OrderRolled] | None:
 
 
 def _follows(state: State) -> tuple[Caused, ...]:
-    return _next(state) if state.phase == "playing" and state.pending is None else ()
+    return _next_events(state) if state.phase == "playing" and state.pending is None else ()
 
 
-def _next(state: State) -> tuple[Caused, ...]:
+def _next_events(state: State) -> tuple[Caused, ...]:
     """The next turn or round; nothing while somebody acts or rolls."""
     if state.turn is not None:
         return () if wizard(state, state.turn.player).alive else ended(state)
@@ -207,7 +207,7 @@ def _order_rolled(state: State, event: OrderRolled) -> State:
     return replace(state, groups=event.groups)
 
 
-def _order_told(state: State, groups: tuple[tuple[int, ...], ...]) -> str:
+def _order_in_words(state: State, groups: tuple[tuple[int, ...], ...]) -> str:
     return ", then ".join(
         names_of(state, group) + (" (equal: dice decide)" if len(group) > 1 else "")
         for group in groups
@@ -217,7 +217,7 @@ def _order_told(state: State, groups: tuple[tuple[int, ...], ...]) -> str:
 def _describe_rolled(state: State, event: OrderRolled) -> str:
     if not event.groups:
         return "Nobody else has a turn in this round."
-    return f"The order: {_order_told(state, event.groups)}."
+    return f"The order: {_order_in_words(state, event.groups)}."
 
 
 def _turn_began(state: State, event: TurnBegan) -> State:
@@ -252,7 +252,7 @@ def _turn_ended(state: State, event: TurnEnded) -> State:
 TOPIC: Topic[State, EndTurn, Event, Caused] = Topic(
     commands=decides(EndTurn, end_turn),
     events=happens(
-        RoundBegan, _round_began, lambda s, e: f"Round {e.round}: {_order_told(s, e.groups)}."
+        RoundBegan, _round_began, lambda s, e: f"Round {e.round}: {_order_in_words(s, e.groups)}."
     )
     | happens(OrderRolled, _order_rolled, _describe_rolled)
     | happens(TurnBegan, _turn_began, _describe_turn)

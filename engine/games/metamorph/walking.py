@@ -81,7 +81,7 @@ def check_start(state: State, one: Seated, mode: Mode) -> None:
     if not there and mode != "air":
         raise refusal(
             Reason.BAD_TARGET,
-            f"{one.name} is on {terrain.name} and cannot start {_by(mode)} there",
+            f"{one.name} is on {terrain.name} and cannot start {_mode_in_words(mode)} there",
             "start by the mode of the hex; the other begins next turn",
             "M28",
         )
@@ -91,7 +91,7 @@ def _speedless(state: State, one: Seated, mode: Mode) -> IllegalCommand:
     slowed = " while slowed" if one.slow and getattr(shape_of(state, one), mode) else ""
     return refusal(
         Reason.SPENT,
-        f"{one.name} has no speed {_by(mode)}{slowed}",
+        f"{one.name} has no speed {_mode_in_words(mode)}{slowed}",
         "turn where you are (L and R), or choose another way",
         "E28",
     )
@@ -123,7 +123,7 @@ def step(
         raise refusal(Reason.WRONG_STEP, f"the move ends {where}", "stop there", "M28")
     if letter in "LR":
         if walk.turns >= budget.turns:
-            raise refusal(Reason.SPENT, _changes_told(budget.turns), "turn less", "facing")
+            raise refusal(Reason.SPENT, _changes_in_words(budget.turns), "turn less", "facing")
         side = (walk.facing + (1 if letter == "R" else -1)) % SIDES
         return StepsWalked(walk.path, side, walk.spent, walk.turns + 1, 0)
     return _entered(state, one, walk, letter, budget)
@@ -181,7 +181,7 @@ def _on_the_ground(state: State, one: Seated, there: str, mode: Mode) -> tuple[i
         return on_foot, True
     raise refusal(
         Reason.BAD_TARGET,
-        f"{shape.name} cannot enter {there} ({terrain.name}) {_by(mode)}",
+        f"{shape.name} cannot enter {there} ({terrain.name}) {_mode_in_words(mode)}",
         "choose another hex",
         "M28",
     )
@@ -201,9 +201,9 @@ def _check_end(state: State, one: Seated, walk: StepsWalked) -> None:
         )
 
 
-def _changes_told(count: int) -> str:
+def _changes_in_words(count: int) -> str:
     return "1 facing change is all" if count == 1 else f"{count} facing changes are all"
 
 
-def _by(mode: Mode) -> str:
+def _mode_in_words(mode: Mode) -> str:
     return {"land": "on foot", "water": "swimming", "air": "flying"}[mode]

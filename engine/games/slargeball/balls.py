@@ -98,14 +98,14 @@ def _pushed(state: State, ball: int, there: Point) -> tuple[Aside, ...]:
             state = with_ball(state, one.id, at=aside)
             told.append(BallPushed(one.id, aside))
     for figure in (*standing(state), *lying(state)):
-        moved = _aside(state, figure, landed)
+        moved = _out_of_the_way(state, figure, landed)
         if moved and moved.at:
             state = with_figure(state, moved.id, at=moved.at, head=moved.head)
             told.append(FigurePushed(moved.id, moved.at, moved.head))
     return tuple(told)
 
 
-def _aside(state: State, figure: Figure, landed: Shape) -> Figure | None:
+def _out_of_the_way(state: State, figure: Figure, landed: Shape) -> Figure | None:
     """The figure, moved out of the ball's way; None if it is not in its way or finds no room."""
     if not overlap(shape_of(state, figure), landed, state.house.touch):
         return None
@@ -126,14 +126,14 @@ def _rolled_aside(state: State, figure: Figure, landed: Shape) -> Figure | None:
     """The lying figure at the nearest place where its body clears the ball and its base others."""
     taken = (*bases(state), *ball_shapes(state))
     margin = base_radius(state) - state.house.touch
-    for moved in _shifted(state, figure, landed.at):
+    for moved in _shifted_copies(state, figure, landed.at):
         free = is_free(moved.at or landed.at, margin, taken)
         if free and not overlap(shape_of(state, moved), landed):
             return moved
     return None
 
 
-def _shifted(state: State, figure: Figure, away: Point) -> Iterator[Figure]:
+def _shifted_copies(state: State, figure: Figure, away: Point) -> Iterator[Figure]:
     """Shifted copies of a lying figure, the nearest first, away from the ball before other ways."""
     at = figure.at or away
     head = figure.head or at
@@ -155,11 +155,11 @@ def _follows(state: State) -> tuple[BallDropped | BallEntered, ...]:
     """Drop balls that nobody holds any more; before initiative, let balls that are out enter."""
     if state.phase == "over":
         return ()
-    dropped = () if state.hits else _loose(state)
-    return dropped or (_entering(state) if state.phase == "initiative" else ())
+    dropped = () if state.hits else _next_dropping(state)
+    return dropped or (_next_entering(state) if state.phase == "initiative" else ())
 
 
-def _loose(state: State) -> tuple[BallDropped, ...]:
+def _next_dropping(state: State) -> tuple[BallDropped, ...]:
     """Drop loose balls, and those of carriers who fell, mired ones included (S3, S29)."""
     for ball in state.balls:
         if ball.state == "loose" and ball.at:
@@ -170,7 +170,7 @@ def _loose(state: State) -> tuple[BallDropped, ...]:
     return ()
 
 
-def _entering(state: State) -> tuple[BallEntered, ...]:
+def _next_entering(state: State) -> tuple[BallEntered, ...]:
     """Let a ball that is out enter on its centre spot, or the nearest free one (H15)."""
     for ball in state.balls:
         if ball.state == "out":

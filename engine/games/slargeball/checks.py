@@ -133,7 +133,7 @@ _ORDERED_BY = {"whapping": "S11", "flinging": "H19", "nabbing": "H21"}
 def _no_chance(state: State, figure: Figure) -> IllegalCommand:
     """The refusal of a standing figure that has no chance in this phase."""
     spent = figure.acted
-    why, rule = ("has had its attempt", state.phase) if spent else _missing(state, figure)
+    why, rule = ("has had its attempt", state.phase) if spent else _what_is_missing(state, figure)
     return refusal(
         Reason.SPENT if spent else Reason.BAD_TARGET,
         f"{label(state, figure.id)} {why}",
@@ -142,7 +142,7 @@ def _no_chance(state: State, figure: Figure) -> IllegalCommand:
     )
 
 
-def _missing(state: State, figure: Figure) -> tuple[str, str]:
+def _what_is_missing(state: State, figure: Figure) -> tuple[str, str]:
     """What a figure lacks for an attempt, and the rule that requires it."""
     carried = ball_carried(state, figure.id)
     match state.phase:

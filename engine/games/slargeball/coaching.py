@@ -212,22 +212,22 @@ def dice(state: State) -> Dice[Rolled] | None:
     match state.pending:
         case Call() as call:
             why = f"{label(state, call.figure)} to be activated, {call.needed} or less"
-            return Dice(RollNeeded(DIE_SIDES, 1, why), lambda values: _called(call, values[0]))
+            return Dice(RollNeeded(DIE_SIDES, 1, why), lambda values: _call_result(call, values[0]))
         case Corridor() as corridor:
             names = listed([label(state, one) for one in corridor.victims])
             why = f"{label(state, corridor.figure)}'s corridor, 5 or less fells: {names}"
             needed = RollNeeded(DIE_SIDES, len(corridor.victims), why)
-            return Dice(needed, lambda values: _swept(state, corridor, values))
+            return Dice(needed, lambda values: _corridor_results(state, corridor, values))
         case _:
             return None
 
 
-def _called(call: Call, value: int) -> tuple[CoachRoused | CoachCalmed, ...]:
+def _call_result(call: Call, value: int) -> tuple[CoachRoused | CoachCalmed, ...]:
     kind = CoachRoused if value <= call.needed else CoachCalmed
     return (kind(call.figure),)
 
 
-def _swept(
+def _corridor_results(
     state: State, corridor: Corridor, values: tuple[int, ...]
 ) -> tuple[WhapHit | WhapMissed, ...]:
     """The results of a corridor: the Coach's Whap stat or less fells a figure."""
@@ -246,10 +246,10 @@ def _follows(state: State) -> tuple[CorridorSwept | BallDropped | CoachLeft, ...
     if state.phase == "whapping" and state.corridors:
         corridor = state.corridors[0]
         return (CorridorSwept(corridor.figure, victims(state, corridor)),)
-    return _leaving(state) if state.phase == "closing" else ()
+    return _next_leaving(state) if state.phase == "closing" else ()
 
 
-def _leaving(state: State) -> tuple[BallDropped | CoachLeft, ...]:
+def _next_leaving(state: State) -> tuple[BallDropped | CoachLeft, ...]:
     """A Coach goes back to its bench; a ball that it carries is dropped (H14)."""
     for figure in state.figures:
         if figure.position == "coach" and figure.stands and figure.at:

@@ -192,10 +192,10 @@ def dice(state: State) -> Dice[Flung | Intercepted] | None:
     match state.pending:
         case Throw() as throw:
             needed = RollNeeded(DIE_SIDES, 1, _throw_why(state, throw))
-            return Dice(needed, lambda values: _flung(state, throw, values[0]))
+            return Dice(needed, lambda values: _fling_result(state, throw, values[0]))
         case Flight() as flight:
             needed = RollNeeded(DIE_SIDES, 1, _flight_why(state, flight))
-            return Dice(needed, lambda values: _intercepted(state, flight, values[0]))
+            return Dice(needed, lambda values: _interception_result(state, flight, values[0]))
         case _:
             return None
 
@@ -214,15 +214,15 @@ def _flight_why(state: State, flight: Flight) -> str:
     return f"{label(state, flight.nabbers[0])} to nab the ball in flight, {needed} or less"
 
 
-def _flung(state: State, throw: Throw, value: int) -> tuple[Flung, ...]:
+def _fling_result(state: State, throw: Throw, value: int) -> tuple[Flung, ...]:
     """The result of a die: the Fling stat or less lands; after a failure it is the direction."""
     figure = figure_of(state, throw.figure)
     if figure is None or figure.at is None:
         return ()
     if throw.failed:
-        return _sent(state, figure, throw, scattered(state, figure, throw, value))
+        return _send_off(state, figure, throw, scattered(state, figure, throw, value))
     if value <= stats_of(figure).fling:
-        return _sent(state, figure, throw, throw.to)
+        return _send_off(state, figure, throw, throw.to)
     return (FlingFailed(throw.figure, throw.ball, value),)
 
 
@@ -241,12 +241,14 @@ def scattered(state: State, figure: Figure, throw: Throw, value: int) -> Point:
     return aimed(here, forward - SIXTH * (value - 1), length)
 
 
-def _sent(state: State, figure: Figure, throw: Throw, to: Point) -> tuple[FlightBegan | Down, ...]:
+def _send_off(
+    state: State, figure: Figure, throw: Throw, to: Point
+) -> tuple[FlightBegan | Down, ...]:
     """Send a ball off; if it leaves the field, it comes down just inside where it crossed (H8)."""
     here = figure.at or to
     edge = leaves((here, to), state.field)
     spot = state.field.inset(state.house.inside).clamped(edge.at) if edge else to
-    nabbers = _under(state, figure, here, spot)
+    nabbers = _enemies_under(state, figure, here, spot)
     if nabbers:
         return (FlightBegan(throw.figure, throw.ball, spot, edge is not None, nabbers),)
     return come_down(state, throw.ball, spot, off=edge is not None)
@@ -260,7 +262,7 @@ def come_down(state: State, ball: int, spot: Point, *, off: bool) -> tuple[Down,
     return (landed, BallRested(ball, room_for_ball(state, ball, spot)))
 
 
-def _under(state: State, flinger: Figure, here: Point, to: Point) -> tuple[int, ...]:
+def _enemies_under(state: State, flinger: Figure, here: Point, to: Point) -> tuple[int, ...]:
     """Enemies whose bases the straight flight crosses, nearest first; none without interception."""
     if not state.house.interception:
         return ()
@@ -281,7 +283,7 @@ def intercept_needed(figure: Figure) -> int:
     return max(1, stats_of(figure).nab - 2)
 
 
-def _intercepted(state: State, flight: Flight, value: int) -> tuple[Intercepted, ...]:
+def _interception_result(state: State, flight: Flight, value: int) -> tuple[Intercepted, ...]:
     """The result of the die of the next enemy under the flight."""
     figure = figure_of(state, flight.nabbers[0])
     if figure and value <= intercept_needed(figure):

@@ -71,7 +71,7 @@ def judged(
     Raises:
         IllegalCommand: The path is illegal; has the spot.
     """
-    path = _whole(figure, given)
+    path = _full_path(figure, given)
     edge = leaves(path, state.field)
     path = cut(path, edge) if edge else snapped(state, figure, path)
     length = path_length(path)
@@ -83,7 +83,7 @@ def judged(
     return Judged(path, length, crossed, edge is not None)
 
 
-def _whole(figure: Figure, given: Sequence[Point]) -> tuple[Point, ...]:
+def _full_path(figure: Figure, given: Sequence[Point]) -> tuple[Point, ...]:
     """The path from where the figure stands, without consecutive duplicates."""
     if not 1 <= len(given) <= MOST_POINTS or figure.at is None:
         raise refusal(

@@ -49,7 +49,7 @@ def straight_moves(state: State, figure: Figure) -> tuple[Point, ...]:
     found = tuple(dict.fromkeys(end for end in ends if end))
     if found:
         return found
-    aside = (_end(state, figure, here, goal, 0, met) for goal in _around(state, here))
+    aside = (_end(state, figure, here, goal, 0, met) for goal in _distant_points(state, here))
     return tuple(end for end in aside if end)[:1]
 
 
@@ -64,7 +64,7 @@ def straight_end(state: State, figure: Figure, goal: Point, gap: int) -> Point |
     return _end(state, figure, figure.at, goal, gap, _in_the_way(state, figure))
 
 
-def _around(state: State, here: Point) -> Iterator[Point]:
+def _distant_points(state: State, here: Point) -> Iterator[Point]:
     """Distant points in eight directions, for a figure whose useful moves are all blocked."""
     inside = state.field.inset(base_radius(state))
     for along, across in product((0, FAR, -FAR), repeat=2):
@@ -84,11 +84,11 @@ def _goals(state: State, figure: Figure, here: Point) -> Iterator[tuple[Point, i
         yield min(enemies, key=lambda spot: squared(here, spot)), state.house.base
     held = touching_enemies(state, figure)
     if held and held[0].at:
-        yield _away(state, here, held[0].at), 0
+        yield _point_away(state, here, held[0].at), 0
     yield attack_goal(state, figure.team), 0
 
 
-def _away(state: State, here: Point, enemy: Point) -> Point:
+def _point_away(state: State, here: Point, enemy: Point) -> Point:
     """The point of the field straight away from an enemy."""
     far = FAR // max(1, distance(here, enemy))
     beyond = Point(here.x + (here.x - enemy.x) * far, here.y + (here.y - enemy.y) * far)

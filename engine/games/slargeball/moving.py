@@ -177,7 +177,7 @@ def _set_out(state: State, figure: Figure, way: Judged) -> Setout:
     breaking = figure.freed is None and bool(touching_enemies(state, figure))
     walk = Walk(figure.id, way.path, way.length, breaking, way.piles, way.offsides)
     if not breaking and not way.piles:
-        return _arrived(state, walk)
+        return _arrive(state, walk)
     return WalkBegan(walk.figure, walk.path, walk.length, breaking, walk.piles, walk.offsides)
 
 
@@ -187,7 +187,7 @@ def dice(state: State) -> Dice[Event] | None:
     if not isinstance(walk, Walk):
         return None
     why = _walk_why(state, walk)
-    return Dice(RollNeeded(DIE_SIDES, 1, why), lambda values: _rolled(state, walk, values[0]))
+    return Dice(RollNeeded(DIE_SIDES, 1, why), lambda values: _die_result(state, walk, values[0]))
 
 
 def _walk_why(state: State, walk: Walk) -> str:
@@ -199,37 +199,37 @@ def _walk_why(state: State, walk: Walk) -> str:
     return f"{named} to get through a pile, {needed} or less"
 
 
-def _rolled(state: State, walk: Walk, value: int) -> tuple[Event, ...]:
+def _die_result(state: State, walk: Walk, value: int) -> tuple[Event, ...]:
     if walk.breaking:
         if value > BREAK_AWAY:
             return (HeldBack(walk.figure),)
         freed = BrokeAway(walk.figure)
-        return (freed,) if walk.piles else (freed, _arrived(state, walk))
+        return (freed,) if walk.piles else (freed, _arrive(state, walk))
     crossing = walk.piles[0]
     figure = figure_of(state, walk.figure)
     if figure is None or value > pile_needed(figure):
-        return (_stuck(state, walk, crossing),)
+        return (_get_stuck(state, walk, crossing),)
     through = PileCrossed(walk.figure, crossing.at)
-    return (through,) if walk.piles[1:] else (through, _arrived(state, walk))
+    return (through,) if walk.piles[1:] else (through, _arrive(state, walk))
 
 
-def _stuck(state: State, walk: Walk, crossing: Crossing) -> Mired:
+def _get_stuck(state: State, walk: Walk, crossing: Crossing) -> Mired:
     """A figure that gets stuck falls onto the pile where its base first met it (S9)."""
     onto = walk.path[crossing.leg + 1]
     head = fallen_head(state, walk.figure, crossing.at, onto)
     return Mired(walk.figure, crossing.at, head)
 
 
-def _arrived(state: State, walk: Walk) -> Arrival:
+def _arrive(state: State, walk: Walk) -> Arrival:
     """The end of the path; a figure that leaves the field is knocked out at its edge."""
     if not walk.offsides:
         return Moved(walk.figure, walk.path, walk.length)
     end = walk.path[-1]
-    head = fallen_head(state, walk.figure, end, _outside(state, end))
+    head = fallen_head(state, walk.figure, end, _point_outside(state, end))
     return WentOffsides(walk.figure, walk.path, end, head)
 
 
-def _outside(state: State, edge: Point) -> Point:
+def _point_outside(state: State, edge: Point) -> Point:
     """A point off the field next to one on its edge: a head there is in nobody's way (H4)."""
     field, far = state.field, state.house.body
     x = edge.x - far if edge.x <= field.left else edge.x + far if edge.x >= field.right else edge.x

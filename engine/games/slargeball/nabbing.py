@@ -125,10 +125,10 @@ def dice(state: State) -> Dice[Caught | Grabbed] | None:
         case Catch() as catch:
             why = _catch_why(state, catch)
             needed = RollNeeded(DIE_SIDES, 1, why)
-            return Dice(needed, lambda values: _caught(state, catch, values[0]))
+            return Dice(needed, lambda values: _catch_result(state, catch, values[0]))
         case Grab() as grab:
             needed = RollNeeded(DIE_SIDES, 1, _nab_why(state, grab.figure))
-            return Dice(needed, lambda values: _grabbed(state, grab, values[0]))
+            return Dice(needed, lambda values: _grab_result(state, grab, values[0]))
         case _:
             return None
 
@@ -146,7 +146,7 @@ def _nab_why(state: State, nabber: int) -> str:
     return f"{label(state, nabber)} to nab the ball, {needed} or less"
 
 
-def _grabbed(state: State, grab: Grab, value: int) -> tuple[Grabbed, ...]:
+def _grab_result(state: State, grab: Grab, value: int) -> tuple[Grabbed, ...]:
     """The result of an attempt to pick up a ball: the Nab stat or less succeeds."""
     figure = figure_of(state, grab.figure)
     if figure and value <= stats_of(figure).nab:
@@ -154,7 +154,7 @@ def _grabbed(state: State, grab: Grab, value: int) -> tuple[Grabbed, ...]:
     return (NabFailed(grab.figure, grab.ball),)
 
 
-def _caught(state: State, catch: Catch, value: int) -> tuple[Caught, ...]:
+def _catch_result(state: State, catch: Catch, value: int) -> tuple[Caught, ...]:
     """The result of a catch: the Nab stat or less; after that the Whap stat or less stays up."""
     figure = figure_of(state, catch.figure)
     if figure is None or figure.at is None:
@@ -166,11 +166,11 @@ def _caught(state: State, catch: Catch, value: int) -> tuple[Caught, ...]:
         return (CatchFailed(figure.id, catch.ball),)
     if value <= stats.whap:
         return (BonkSurvived(figure.id, catch.ball),)
-    head = fallen_head(state, figure.id, figure.at, _flight_on(state, catch, figure.at))
+    head = fallen_head(state, figure.id, figure.at, _beyond(state, catch, figure.at))
     return (Bonked(figure.id, catch.ball, figure.at, head),)
 
 
-def _flight_on(state: State, catch: Catch, here: Point) -> Point:
+def _beyond(state: State, catch: Catch, here: Point) -> Point:
     """A point on the far side of the figure from the ball, towards which it falls."""
     ball = next(one for one in state.balls if one.id == catch.ball)
     spot = ball.at or here

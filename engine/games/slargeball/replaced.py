@@ -8,16 +8,20 @@ def with_figure(state: State, figure: int, /, **changes: object) -> State:
     """Return the state with one figure changed; moving it ends declared contacts."""
     figures = (renewed(one, **changes) if one.id == figure else one for one in state.figures)
     state = replace(state, figures=tuple(figures))
-    return _parted(state, figure=figure) if changes.keys() & {"at", "head", "where"} else state
+    return (
+        _without_contacts(state, figure=figure)
+        if changes.keys() & {"at", "head", "where"}
+        else state
+    )
 
 
 def with_ball(state: State, ball: int, /, **changes: object) -> State:
     """Return the state with one ball changed; this ends declared contacts."""
     balls = (renewed(one, **changes) if one.id == ball else one for one in state.balls)
-    return _parted(replace(state, balls=tuple(balls)), ball=ball)
+    return _without_contacts(replace(state, balls=tuple(balls)), ball=ball)
 
 
-def _parted(state: State, *, figure: int = 0, ball: int = 0) -> State:
+def _without_contacts(state: State, *, figure: int = 0, ball: int = 0) -> State:
     """The state without declared contacts of a piece that has been moved (H30)."""
     if not state.contacts:
         return state

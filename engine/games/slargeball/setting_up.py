@@ -164,13 +164,13 @@ def _check_apart(state: State, places: Mapping[int, Point]) -> None:
 
 def _awaits(state: State) -> frozenset[Seat] | Dice[Caused] | None:
     if state.phase == "lots":
-        return Dice(both_teams(state, "who sets up first (low)"), _lots)
+        return Dice(both_teams(state, "who sets up first (low)"), _lot_result)
     if state.phase == "setting_up":
         return frozenset(one.seat for one in still_to_set_up(state, state.team))
     return None
 
 
-def _lots(values: tuple[int, ...]) -> tuple[RollTied | SettingUpBegan, ...]:
+def _lot_result(values: tuple[int, ...]) -> tuple[RollTied | SettingUpBegan, ...]:
     """The team with the lower roll sets up first (H17)."""
     if values[0] == values[1]:
         return (RollTied(),)

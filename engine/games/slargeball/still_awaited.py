@@ -47,12 +47,12 @@ Kept: TypeAlias = StillAwaited | flinging.Landed | BallRested
 
 def kept(before: State, after: State, piece: Piece) -> tuple[Kept, ...]:
     """Return the events that keep awaited dice, given the states before and after a correction."""
-    if before.pending is None or _concerned(before.pending, piece):
+    if before.pending is None or _concerns(before.pending, piece):
         return ()
-    return _still(before, after, before.pending, piece)
+    return _kept_dice(before, after, before.pending, piece)
 
 
-def _concerned(pending: Pending, piece: Piece) -> bool:
+def _concerns(pending: Pending, piece: Piece) -> bool:
     """Whether the awaited dice concern the corrected piece."""
     if piece.ball is None:
         return piece.figure in _figures(pending)
@@ -66,7 +66,7 @@ def _concerned(pending: Pending, piece: Piece) -> bool:
 
 
 def _figures(pending: Pending) -> tuple[int, ...]:
-    """The figures that dice concern; flights and corridors are adapted by `_still` instead."""
+    """The figures that dice concern; flights and corridors are adapted by `_kept_dice` instead."""
     match pending:
         case Blow(figure=figure, target=target):
             return figure, target
@@ -76,11 +76,11 @@ def _figures(pending: Pending) -> tuple[int, ...]:
             return (pending.figure,)
 
 
-def _still(before: State, after: State, pending: Pending, piece: Piece) -> tuple[Kept, ...]:
+def _kept_dice(before: State, after: State, pending: Pending, piece: Piece) -> tuple[Kept, ...]:
     """The dice that stay awaited, adapted to the state after the correction."""
     match pending:
         case Walk():
-            return (StillAwaited(pending),) if _as_before(before, after, pending) else ()
+            return (StillAwaited(pending),) if _is_unchanged(before, after, pending) else ()
         case Corridor():
             met = coaching.victims(after, pending)
             return (StillAwaited(replace(pending, victims=met)),) if met else ()
@@ -90,7 +90,7 @@ def _still(before: State, after: State, pending: Pending, piece: Piece) -> tuple
             return (StillAwaited(pending),)
 
 
-def _as_before(before: State, after: State, walk: Walk) -> bool:
+def _is_unchanged(before: State, after: State, walk: Walk) -> bool:
     """Whether a path is as legal as before the correction, and needs the same dice."""
     figure = figure_of(after, walk.figure)
     if figure is None or (walk.breaking and not touching_enemies(after, figure)):

@@ -61,11 +61,11 @@ def both_teams(state: State, for_what: str) -> RollNeeded:
 
 def _awaits(state: State) -> frozenset[Seat] | Dice[Event] | None:
     if state.phase == "initiative":
-        return Dice(both_teams(state, "initiative (high)"), _rolled)
+        return Dice(both_teams(state, "initiative (high)"), _initiative_result)
     return frozenset() if state.phase == "closing" else None
 
 
-def _rolled(values: tuple[int, ...]) -> tuple[RollTied | InitiativeTaken, ...]:
+def _initiative_result(values: tuple[int, ...]) -> tuple[RollTied | InitiativeTaken, ...]:
     """The team with the higher roll takes the initiative."""
     if values[0] == values[1]:
         return (RollTied(),)

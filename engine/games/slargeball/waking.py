@@ -47,10 +47,10 @@ def _awaits(state: State) -> Dice[Event] | None:
     down = lying(state)
     names = [f"{label(state, one.id)} ({stats_of(one).whap} or less)" for one in down]
     needed = RollNeeded(DIE_SIDES, len(down), f"waking up: {listed(names)}")
-    return Dice(needed, lambda values: _woken(state, values))
+    return Dice(needed, lambda values: _wake_results(state, values))
 
 
-def _woken(state: State, values: tuple[int, ...]) -> tuple[Event, ...]:
+def _wake_results(state: State, values: tuple[int, ...]) -> tuple[Event, ...]:
     """The results of the dice: the Whap stat or less wakes; figures stand up one by one."""
     told: list[Event] = []
     for figure, value in zip(lying(state), values, strict=True):
