@@ -1,11 +1,14 @@
 """What luck gave, in a sentence: who rolled what where the reason names them."""
 
+from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
 
+from engine import GAMES
 from engine.luck import Rolled, Shuffled
 from engine.telling import luck_told
+from engine.word import Noted
 
 NOBODY = SimpleNamespace()
 
@@ -46,3 +49,14 @@ def test_a_name_that_looks_like_two_is_not_parted() -> None:
 
 def test_an_order_is_left_to_chance() -> None:
     assert luck_told(NOBODY, Shuffled((1, 0), "the deal")) == "Chance decides the deal."
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_remark_is_told_with_the_name_as_it_is_written(name: str) -> None:
+    game = GAMES[name]
+    options = next(iter(game.examples.values()))
+    mcrae, *others = options.players
+    players = (replace(mcrae, name="Ada McRae"), *others)
+    state = game.setup(replace(options, players=players))
+    assert game.describe(state, Noted(1, "well played")) == "Ada McRae: well played"
+    assert game.describe(state, Noted(None, "a ruling")) == "The referee: a ruling"

@@ -5,7 +5,7 @@ from typing import TypeAlias
 from engine.games.metamorph.checks import check_word
 from engine.games.metamorph.state import State
 from engine.games.metamorph.words import WHY
-from engine.seats import name_of
+from engine.seats import capital, name_of
 from engine.topic import Topic, decides, happens
 from engine.word import DeclareWinner, GameWon, Note, Noted, note, winners_named
 
@@ -28,6 +28,6 @@ def _noted(state: State, _event: Noted) -> State:
 
 TOPIC: Topic[State, Command, Noted, Noted | GameWon] = Topic(
     commands=decides(DeclareWinner, declare_winner) | decides(Note, note),
-    events=happens(Noted, _noted, lambda s, e: f"{name_of(s, e.seat).capitalize()}: {e.text}"),
+    events=happens(Noted, _noted, lambda s, e: f"{capital(name_of(s, e.seat))}: {e.text}"),
     overrides=_overrides,
 )
