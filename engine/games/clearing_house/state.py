@@ -164,7 +164,7 @@ class Playing:
 
     @property
     def grounded(self) -> "Playing":
-        """The same turn without a pending action."""
+        """This phase with the same turn and no pending action."""
         return Playing(self.turn)
 
     def counted(self, cards: int) -> "Playing":

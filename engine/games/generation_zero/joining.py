@@ -230,7 +230,7 @@ def _player_added(state: State, event: PlayerAdded) -> State:
 
 
 def _player_removed(state: State, event: PlayerRemoved) -> State:
-    """Remove the player from votes, rolls and tasks, and end their turn."""
+    """Mark the player as gone; they roll for nothing, move no Canon, and their turn is over."""
     tasks = (
         one for one in state.tasks if not (isinstance(one, Guide) and one.seat == event.player)
     )

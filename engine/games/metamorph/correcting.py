@@ -197,7 +197,7 @@ def _pending_problems(state: State, waiting: Pending) -> Iterator[str]:
 
 
 def _in_game(state: State, seat: int) -> bool:
-    """Whether there is such a wizard, still in the game."""
+    """Whether a seat is that of a wizard who is still in the game."""
     found = player_of(state, seat)
     return found is not None and found.alive
 

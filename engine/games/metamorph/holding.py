@@ -104,7 +104,7 @@ def _awaits(state: State) -> Dice[Tried] | None:
 
 
 def _follows(state: State) -> tuple[HoldEnded, ...]:
-    """End holds that no longer stand (E20)."""
+    """End holds that no longer stand: somebody has moved, changed shape or gone (E20)."""
     if state.phase != "playing":
         return ()
     return tuple(

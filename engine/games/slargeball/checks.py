@@ -206,7 +206,7 @@ def check_seated(state: State, seat: Seat, player: int, awaited: frozenset[int])
 
 
 def check_team(team: int) -> None:
-    """Check that there is such a team."""
+    """Check that a team is 1 or 2."""
     if team not in TEAMS:
         raise refusal(Reason.BAD_VALUE, f"there is no team {team}", "name team 1 or 2")
 

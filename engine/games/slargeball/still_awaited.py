@@ -113,7 +113,7 @@ def _judged(state: State, walk: Walk, *, accepted: bool) -> Judged | None:
 
 
 def _flight(state: State, flight: Flight, piece: Piece) -> tuple[Kept, ...]:
-    """The flight without the corrected figure, which may no longer nab the ball."""
+    """The flight without the corrected figure; if no enemy is left, the ball comes down."""
     left = tuple(one for one in flight.nabbers if one != piece.figure)
     if not left:
         return flinging.come_down(state, flight.ball, flight.to, off=flight.off)
