@@ -164,8 +164,8 @@ STICKS_OUT_MM: Final = 6.0
 """A part that sticks out this far is a limb; shorter ones are ears, stumps and dents."""
 
 RAGGED: Final = 0.025
-"""Share of the hull's voxels that an opening removes, above which the hull counts as ragged; clean
-hulls have 1 %."""
+"""Share of the hull's voxels that an opening removes, as it is thinner than three voxels there,
+above which the hull counts as ragged; clean hulls have 1 %."""
 
 MOST_LIMBS: Final = 12
 """More limbs than this are reported as this many."""
