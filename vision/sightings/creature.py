@@ -94,11 +94,11 @@ class OfCreature(Sighting):
         return replace(self, at_mm=places.point(self.at_mm))
 
     def renamed(self, right: Mapping[int, int]) -> Self:
-        """With its right track."""
+        """A copy with the corrected track."""
         return replace(self, track=right.get(self.track, self.track))
 
     def recoloured(self, name: Callable[[ColourName], ColourName]) -> Self:
-        """With another name of its colour."""
+        """A copy with another name of its colour."""
         return replace(self, colour=name(self.colour))
 
 

@@ -24,7 +24,7 @@ partly hidden, is cut off by the edge of the picture, or can hardly be read; it 
 that a side may be taken for its top; or it is of another kind, and its value cannot be read."""
 
 UNREADABLE: Final = "a die whose value I cannot read"
-"""What is said of a die of which no value was read."""
+"""Words for a die whose value was not read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,4 +127,4 @@ class RollSeen(Sighting):
 
 
 OfDice: TypeAlias = DieSeen | RollSeen
-"""What is seen of dice."""
+"""Sightings of dice."""

@@ -1,4 +1,4 @@
-"""What all sightings have in common: when and where they were seen, and what each kind provides.
+"""The base of all sightings: when and where they were seen, and what each kind provides.
 
 A sighting that may rest on an outdated calibration is checked again (`revised`).
 """
@@ -15,7 +15,7 @@ from vision.sightings.rebasing import Places
 from vision.sightings.shift_curve import ImpactReading
 
 SAME_PLACE_MM: Final = 1.0
-"""Distance in mm by which a place may differ and count as unchanged."""
+"""Distance in mm up to which a place counts as unchanged."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +35,10 @@ class Evidence:
 
 @dataclass(frozen=True, slots=True)
 class Lineup:
-    """What is shown side by side, so that a person can see which creature is which.
+    """Pictures to compare, so that a person can see which creature is which.
 
     Attributes:
-        tracks: Those in question; each is shown as it looked before.
+        tracks: The creatures in question; each is shown as it looked before.
         now_px: Closed polygons in image space, around each place where one of them is now.
     """
 
@@ -84,12 +84,12 @@ class Sighting(ABC):
     @property
     @abstractmethod
     def subject(self) -> str:
-        """What was measured, within a sentence: "the span"."""
+        """What was measured, as part of a sentence: "the span"."""
 
     @property
     @abstractmethod
     def identity(self) -> tuple[object, ...]:
-        """What it is a sighting of, within one scene; a repeated report has the same identity."""
+        """What was seen, within one scene; a repeated report has the same identity."""
 
     @abstractmethod
     def rebased(self, places: Places) -> Self:
@@ -157,16 +157,16 @@ class Sighting(ABC):
 
     @property
     def lineup(self) -> Lineup | None:
-        """The looks that a person must compare to answer it; None if there is no such question."""
+        """The pictures that a person must compare to answer it; None if it asks nothing."""
         return None
 
     def renamed(self, right: Mapping[int, int]) -> Self:
-        """With the right tracks; `right` maps each mistaken track to the right one."""
+        """A copy with corrected tracks; `right` maps each mistaken track to the right one."""
         del right  # a kind that names no creature stays as it is
         return self
 
     def recoloured(self, name: Callable[[ColourName], ColourName]) -> Self:
-        """With other names of colours; `name` gives the new name for each old one."""
+        """A copy with other colour names; `name` gives the new name for each old one."""
         del name  # a kind that names no colour of clay stays as it is
         return self
 

@@ -119,16 +119,16 @@ class MoveSeen(Sighting):
         )
 
     def renamed(self, right: Mapping[int, int]) -> Self:
-        """With its right track."""
+        """A copy with the corrected track."""
         return replace(self, track=right.get(self.track, self.track))
 
     def recoloured(self, name: Callable[[ColourName], ColourName]) -> Self:
-        """With another name of its colour."""
+        """A copy with another name of its colour."""
         return replace(self, colour=name(self.colour))
 
 
 def _stretch_along(places: Places, way_mm: tuple[PointMm, ...], straight: float) -> float:
-    """The factor by which a path is longer now; `straight` is that of the distance of its ends."""
+    """Factor by which a path became longer; `straight` is that of the distance of its ends."""
     before = _length(way_mm)
     now = _length(tuple(places.point(at) for at in way_mm))
     return now / before if before > 0 else straight

@@ -10,7 +10,7 @@ from vision.sightings.quantities import ColourName, Estimate, PointMm
 from vision.sightings.rebasing import Places, scaled, scaled_if_known
 
 WORDS: Final = {"off": "came off", "back": "is back", "taken": "was taken"}
-"""What is said of a piece in each of its states."""
+"""Words for each state of a piece."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,10 +83,10 @@ class PieceSeen(Sighting):
         )
 
     def renamed(self, right: Mapping[int, int]) -> Self:
-        """With the right tracks of its owners."""
+        """A copy with the corrected tracks of its owners."""
         owners = (replace(one, track=right.get(one.track, one.track)) for one in self.owners)
         return replace(self, owners=tuple(owners))
 
     def recoloured(self, name: Callable[[ColourName], ColourName]) -> Self:
-        """With another name of its colour."""
+        """A copy with another name of its colour."""
         return replace(self, colour=name(self.colour))

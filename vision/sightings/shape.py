@@ -80,10 +80,10 @@ class DivideSeen(Sighting):
         return replace(self, at_mm=(places.point(first), places.point(second)))
 
     def renamed(self, right: Mapping[int, int]) -> Self:
-        """With the right tracks."""
+        """A copy with the corrected tracks."""
         first, second = (right.get(track, track) for track in self.halves)
         return replace(self, track=right.get(self.track, self.track), halves=(first, second))
 
     def recoloured(self, name: Callable[[ColourName], ColourName]) -> Self:
-        """With another name of its colour."""
+        """A copy with another name of its colour."""
         return replace(self, colour=name(self.colour))

@@ -12,8 +12,8 @@ from vision.sightings.rebasing import Places, relocated, scaled
 from vision.sightings.shift_curve import ImpactReading, ShiftCurve
 
 SAME_CREATURE_MM: Final = 10.0
-"""Distance in mm within which two places are one creature's: two creatures never stand so close,
-and a new calibration moves one by less."""
+"""Distance in mm below which two places are of the same creature: two creatures never stand so
+close, and a new calibration moves one by less."""
 
 FirstContact: TypeAlias = Literal["creature", "table", "other", "none"]
 """What a missile touched first: a creature, the table, something else, or nothing."""
@@ -132,12 +132,12 @@ class ImpactSeen(Sighting):
         return replace(self, struck=tuple(struck), touch=touch, curves=tuple(curves))
 
     def renamed(self, right: Mapping[int, int]) -> Self:
-        """With the right tracks of the creatures that may have been struck."""
+        """A copy with the corrected tracks of the creatures that may have been struck."""
         struck = (replace(one, track=right.get(one.track, one.track)) for one in self.struck)
         return replace(self, struck=tuple(struck))
 
     def recoloured(self, name: Callable[[ColourName], ColourName]) -> Self:
-        """With other names of the colours of the missile and of all that may have been struck."""
+        """A copy with other colour names of the missile and of all that may have been struck."""
         struck = tuple(replace(one, colour=name(one.colour)) for one in self.struck)
         missile = None if self.missile_colour is None else name(self.missile_colour)
         return replace(self, struck=struck, missile_colour=missile)

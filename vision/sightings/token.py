@@ -10,7 +10,7 @@ from vision.sightings.rebasing import Places, relocated, turned
 from vision.sightings.stateful import RestingState, StatefulSighting
 
 SAME_SPACE_MM: Final = 1.0
-"""Distance in mm from where a piece was first measured within which it is on the same space."""
+"""Shift in mm, by a new calibration, up to which a piece is still on the same space."""
 
 
 @dataclass(frozen=True, slots=True)
