@@ -233,7 +233,7 @@ class Eye:
         )
 
     def finish(self) -> tuple[Sighting, ...]:
-        """What the observers still have to say at the end of the source."""
+        """Process skipped frames at the end of the source; return the last sightings."""
         passed_over, self._skipped = self._skipped, []
         last = tuple(s for one in passed_over for s in self._process(one).sightings)
         return last + tuple(self._learned.told(one) for one in self._watch.finish())
@@ -418,5 +418,5 @@ class UnscaledEye:
         return FrameReport(frame.index, frame.scene, last_words + self._watch.see(frame))
 
     def finish(self) -> tuple[Sighting, ...]:
-        """What the observers still have to say at the end of the source."""
+        """The last sightings of the observers, at the end of the source."""
         return self._watch.finish()

@@ -11,7 +11,7 @@ from vision.sightings import Revised, Sighting
 
 @dataclass(frozen=True, slots=True)
 class FrameReport:
-    """What one frame gave.
+    """The results of one frame.
 
     Attributes:
         frame: Index of the frame.

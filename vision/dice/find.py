@@ -94,7 +94,7 @@ def side(box: BoxPx) -> float:
 
 
 def place_mm(box: BoxPx, calibration: Calibration) -> PointMm | None:
-    """Where on the table the die in a box is; None above the horizon."""
+    """The place on the table of the die in a box; None above the horizon."""
     at = table_from_image(np.array([middle(box)]), calibration, height_mm=HALF_MM)[0]
     return (float(at[0]), float(at[1])) if np.isfinite(at).all() else None
 

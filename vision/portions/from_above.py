@@ -338,7 +338,7 @@ def _rough_mask(
     support: Support | None,
     light: tuple[float, float, float],
 ) -> Flags:
-    """What differs from the background, segmented; it may include its shadow."""
+    """Rough mask of what differs from the background; it may include the thing's shadow."""
     coin_px = disc_mask(coin, bgr.shape, COIN_SHARE)
     off = unlike_ground(colours, coin_px, support, light)
     thing = likely_thing(off, coin, support)

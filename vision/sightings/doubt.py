@@ -47,22 +47,22 @@ class IdentityLost(Sighting):
     now_px: tuple[tuple[PointPx, ...], ...] = ()
 
     def label(self) -> str:
-        """The question."""
+        """The caption: the question."""
         return f"which {' or '.join(dict.fromkeys(self.colours))} is which?"
 
     def annotation(self) -> Annotation:
-        """Outlines every place in question."""
+        """Lines around all places in question."""
         drawn = Sighting.annotation(self)
         return replace(drawn, outlines_px=(*drawn.outlines_px, *self.now_px))
 
     @property
     def subject(self) -> str:
-        """What is in question."""
+        """The name of the question within a sentence."""
         return "who is who"
 
     @property
     def identity(self) -> tuple[object, ...]:
-        """Its number."""
+        """Identified by its number."""
         return "identity", self.doubt
 
     @property
@@ -76,7 +76,7 @@ class IdentityLost(Sighting):
         return Lineup(self.tracks, self.now_px)
 
     def rebased(self, places: Places) -> Self:
-        """The namings came from the picture and stay; the places move with the table."""
+        """A copy for another calibration: the places move with the table, the namings stay."""
         return replace(self, places_mm=tuple(places.point(at) for at in self.places_mm))
 
     def renamed(self, right: Mapping[int, int]) -> Self:

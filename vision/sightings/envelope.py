@@ -79,7 +79,7 @@ class Sighting(ABC):
 
     @abstractmethod
     def label(self) -> str:
-        """A few plain words for the picture; ASCII only, because OpenCV's font has nothing else."""
+        """A short caption for the picture; ASCII only, because OpenCV's font has nothing else."""
 
     @property
     @abstractmethod
@@ -101,7 +101,7 @@ class Sighting(ABC):
         """
 
     def annotation(self) -> Annotation:
-        """What is drawn into the picture."""
+        """The lines to draw into the picture."""
         outline, path = self.evidence.outline_px, self.evidence.path_px
         return Annotation(
             self.pen_bgr,
@@ -116,11 +116,11 @@ class Sighting(ABC):
 
     @property
     def places(self) -> tuple[PointMm, ...]:
-        """Where on the table it was seen; empty if its statement does not depend on that."""
+        """The places on the table that it states; empty if its statement does not depend on any."""
         return ()
 
     def finding(self, before: Self | None = None) -> str:
-        """What was measured, after "it is"; `before`: the first measurement of the same thing."""
+        """The result, after "it is"; `before` is the first measurement of the same thing."""
         if before is None:
             return "in one place"
         pairs = zip(before.places, self.places, strict=True)
@@ -137,22 +137,22 @@ class Sighting(ABC):
 
     @property
     def in_flight(self) -> tuple[int, ...] | None:
-        """Frames that an instant replay must show; None: nothing was fast, so there is none."""
+        """Indices of the frames that an instant replay must show; None if nothing was fast."""
         return None
 
     @property
     def closest_mm(self) -> PointMm | None:
-        """Place that a replay shows close up; None: the middle of its path."""
+        """The place that a replay shows close up; None for the middle of its path."""
         return None
 
     @property
     def readings(self) -> tuple[ImpactReading, ...]:
-        """What a replay says about each creature that may have been struck, likeliest first."""
+        """For each creature that may have been struck what a replay states, likeliest first."""
         return ()
 
     @property
     def portrayed(self) -> int | None:
-        """Track of the creature inside its outline, whose look is kept; None: no look is kept."""
+        """Track of the creature in its outline, whose picture is kept; None if none is kept."""
         return None
 
     @property

@@ -54,26 +54,26 @@ class PieceSeen(Sighting):
     lost_share: Estimate | None = None
 
     def label(self) -> str:
-        """What happened to it."""
+        """The caption: its colour and its state."""
         return f"{self.colour} piece {WORDS[self.state]}"
 
     @property
     def subject(self) -> str:
-        """Which piece it is."""
+        """The name of the piece within a sentence, by its colour."""
         return f"the {self.colour} piece"
 
     @property
     def identity(self) -> tuple[object, ...]:
-        """Its number."""
+        """Identified by its number."""
         return "piece", self.piece
 
     @property
     def places(self) -> tuple[PointMm, ...]:
-        """Where it is."""
+        """Its place."""
         return (self.at_mm,)
 
     def rebased(self, places: Places) -> Self:
-        """Its size and its gap are scaled like the table around it."""
+        """A copy for another calibration: size and gap are scaled like the table around it."""
         growth = places.growth(self.at_mm)
         return replace(
             self,

@@ -26,12 +26,12 @@ class ShapeSeen(OfCreature):
     probability: float
 
     def label(self) -> str:
-        """Which creature it is."""
+        """The caption: which creature looks different."""
         return f"{self.colour} looks different from before"
 
     @property
     def subject(self) -> str:
-        """Whose shape it is."""
+        """The name of the shape within a sentence, by the colour of its creature."""
         return f"the {self.colour} creature's shape"
 
 
@@ -56,26 +56,26 @@ class DivideSeen(Sighting):
     probability: float
 
     def label(self) -> str:
-        """Which creature it is."""
+        """The caption: which creature was divided."""
         return f"{self.colour} was divided"
 
     @property
     def subject(self) -> str:
-        """Which creature it is."""
+        """The name of the creature within a sentence."""
         return f"the divided {self.colour} creature"
 
     @property
     def identity(self) -> tuple[object, ...]:
-        """The creature's track."""
+        """Identified by the creature's track."""
         return "divide", self.track
 
     @property
     def places(self) -> tuple[PointMm, ...]:
-        """Where the two stand."""
+        """The places of the two halves."""
         return self.at_mm
 
     def rebased(self, places: Places) -> Self:
-        """Both places move with the table."""
+        """A copy for another calibration: both places move with the table."""
         first, second = self.at_mm
         return replace(self, at_mm=(places.point(first), places.point(second)))
 

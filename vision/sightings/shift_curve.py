@@ -24,7 +24,7 @@ class ShiftCurve:
 
 @dataclass(frozen=True, slots=True)
 class ImpactReading:
-    """One of the creatures that may have been struck: how likely, and how it shook.
+    """A replay's statement on one creature that may have been struck.
 
     Attributes:
         colour: Its colour.

@@ -23,10 +23,10 @@ class StatefulSighting(Sighting):
 
     @property
     def persists(self) -> bool:
-        """True until it is gone."""
+        """Whether it is still there: true until its state is "gone"."""
         return self.state != "gone"
 
     @property
     def places(self) -> tuple[PointMm, ...]:
-        """Where it is: a single place."""
+        """Its only place."""
         return (self.at_mm,)

@@ -182,7 +182,7 @@ def _covered_by_others(
 
 
 def _grown(other: PieceAppearance) -> Floats:
-    """Its face in the picture, enlarged by the edge in which its shadow is."""
+    """Corners of another piece in the picture, enlarged by the edge in which its shadow is."""
     middle = other.face_px.mean(axis=0)
     share = 1 + 2 * EDGE_MM / float(other.size_mm.mean())
     return np.asarray(middle + share * (other.face_px - middle))
@@ -198,7 +198,7 @@ def _face(found: TokenFound) -> tuple[Floats, Floats]:
 
 
 def _pixels(from_marker_mm: Floats, found: TokenFound, calibration: Calibration) -> Floats:
-    """Where points (N, 2), mm right and down from its marker's middle, are in the picture."""
+    """Project points (N, 2), mm right and down from the marker's middle, into the picture."""
     at = found.at_mm + from_marker_mm @ found.axes
     raised = np.column_stack([at, np.full(len(at), found.printed.height_mm)])
     return image_from_table(raised, calibration)

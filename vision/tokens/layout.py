@@ -100,7 +100,7 @@ def locations(found: Iterable[TokenFound]) -> tuple[LaidCard, ...]:
 
 
 def meetings(cards: Iterable[LaidCard]) -> tuple[CornersMeet, ...]:
-    """Which pairs of cards may touch, in order; impossible ones are left out."""
+    """The pairs of cards that may touch, in order; impossible ones are left out."""
     pairs = (_meeting(first, second) for first, second in combinations(cards, 2))
     return tuple(pair for pair in pairs if pair is not None)
 
@@ -139,7 +139,7 @@ def _meeting(first: LaidCard, second: LaidCard) -> CornersMeet | None:
 
 
 def _to_middle(face: Face) -> Floats:
-    """From a marker's middle to the middle of what it is printed on, mm right and down."""
+    """Offset from a marker's middle to the middle of its card, mm right and down."""
     return np.asarray(np.array(face.size_mm) / 2 - np.array(face.marker_at_mm), dtype=np.float64)
 
 

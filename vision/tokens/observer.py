@@ -131,7 +131,7 @@ class TokenObserver:
 
     @property
     def lying(self) -> tuple[TokenSeen, ...]:
-        """Every piece on the table, as far as known."""
+        """All known pieces on the table, by number and copy."""
         return tuple(self._pieces[key].seen for key in sorted(self._pieces))
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:

@@ -77,7 +77,7 @@ class BoardOfPlay:
 
 
 class BoardsOfPlay:
-    """Where the boards with spaces are; movable ones are found in each picture."""
+    """Tracks the boards with spaces; movable ones are found in each picture."""
 
     def __init__(self, boards: Boards, calibration: Calibration) -> None:
         self._calibration = calibration

@@ -180,7 +180,7 @@ def weigh_stills(
 
 @dataclass(frozen=True, slots=True)
 class _Stood:
-    """How the creature stood on the table in the pictures.
+    """Poses of the creature in the pictures, and where the table is.
 
     Attributes:
         fitting: Indices of the pictures that fit each other.

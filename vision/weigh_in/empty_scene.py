@@ -50,10 +50,10 @@ class SceneTuning:
     """Resolution of the card's print: millimetres per pixel."""
 
     paper_beyond_mm: float = 3.0
-    """How far the paper continues beyond the outermost corner of a marker."""
+    """Width of the paper beyond the outermost corner of a marker."""
 
     rim_mm: float = 6.0
-    """How far beyond the ring of markers the print is known."""
+    """Distance beyond the ring of markers up to which the print is known."""
 
     covered: float = 0.2
     """Least difference, as a share of paper's light, between clay and the print beneath it. By
