@@ -91,7 +91,7 @@ class Eye:
         self._watch = Watch(())
         self._made: tuple[Observer, ...] = ()
         self._refusers: tuple[Refuser, ...] = ()
-        self._refusals_told = 0
+        self._refusals_reported = 0
         self._scene = 0
         self._retry_at, self._retry_frames = 0, RETRY_FRAMES
         self._guard: Guard | None = None
@@ -107,8 +107,8 @@ class Eye:
         self._failure: CalibrationFailed | None = None
         if calibration is not None:
             self._adopt(calibration)
-            self._guard = self._guarded(calibration)
-        self._status = self._now()
+            self._guard = self._new_guard(calibration)
+        self._status = self._current_status()
 
     @property
     def status(self) -> EyeStatus:
@@ -153,7 +153,7 @@ class Eye:
         if self._skips(frame):
             return FrameReport(frame.index, frame.scene, renamed=renamed)
         found = [self._process(one) for one in (*self._catch_up_on(frame), frame)]
-        self._status = self._now()
+        self._status = self._current_status()
         return FrameReport(
             frame.index,
             frame.scene,
@@ -213,11 +213,11 @@ class Eye:
         self._note_proof(ruling, fresh)
         return _FrameLook(
             tuple(self._learned.told(one) for one in seen + fresh),
-            ruling.news + _checked(again),
+            ruling.news + _recheck_news(again),
             tuple(self._learned.told_again(one) for one in again),
         )
 
-    def _now(self) -> EyeStatus:
+    def _current_status(self) -> EyeStatus:
         guard = self._guard
         if guard is None:
             return EyeStatus(self._camera, self._boards, failure=self._failure)
@@ -294,7 +294,7 @@ class Eye:
         except ValueError:
             return last_words
         self._adopt(scaled)
-        self._guard = self._guarded(scaled)
+        self._guard = self._new_guard(scaled)
         return last_words
 
     def _as_lit_before(self, frame: Frame) -> Frame:
@@ -316,11 +316,11 @@ class Eye:
             self._failure = failure
             return GuardDecision(())
         self._adopt(solved.calibration)
-        self._guard = self._guarded(solved.calibration)
+        self._guard = self._new_guard(solved.calibration)
         self._guard.begin(frame, solved.seen)
         return GuardDecision((frame,), news=("the table is calibrated",))
 
-    def _guarded(self, calibration: Calibration) -> Guard:
+    def _new_guard(self, calibration: Calibration) -> Guard:
         return self._make_guard(self._boards, calibration, look_every_s=self._drift_check_s)
 
     def _recalibrate(
@@ -332,7 +332,7 @@ class Eye:
             The last sightings of the old observers, and the unproven sightings (`_note_proof`),
             checked again with the new calibration.
         """
-        old, in_doubt, told = self._measured_by, self._in_doubt, self._unproven
+        old, in_doubt, unproven = self._measured_by, self._in_doubt, self._unproven
         last_words = self._watch.finish()
         self._in_doubt, self._unproven = False, ()
         self._adopt(calibration)
@@ -341,7 +341,7 @@ class Eye:
         places = Rebase(old, calibration)
         again = (revised(seen, places) for seen in last_words)
         now = tuple(one.after for one in again if one.after is not None)
-        return now, tuple(revised(seen, places) for seen in told)
+        return now, tuple(revised(seen, places) for seen in unproven)
 
     def _note_proof(self, ruling: GuardDecision, fresh: tuple[Sighting, ...]) -> None:
         """Remember sightings that were reported since the calibration was last proven to hold."""
@@ -359,19 +359,19 @@ class Eye:
         self._made = tuple(self._observers(calibration))
         self._refusers = tuple(one for one in self._made if isinstance(one, Refuser))
         self._watch = self._make_watch(self._made)
-        self._refusals_told = 0
+        self._refusals_reported = 0
 
     def _refused(self) -> tuple[str, ...]:
         """What could not be measured since the last frame, and how to mend it, as sentences."""
         refusals = [refusal for one in self._refusers for refusal in one.refusals()]
-        fresh = refusals[self._refusals_told :]
-        self._refusals_told = len(refusals)
+        fresh = refusals[self._refusals_reported :]
+        self._refusals_reported = len(refusals)
         return tuple(
             f"{refusal.cause.split('/')[0]} not measured: {refusal.mend}" for refusal in fresh
         )
 
 
-def _checked(again: Sequence[Revised]) -> tuple[str, ...]:
+def _recheck_news(again: Sequence[Revised]) -> tuple[str, ...]:
     """A sentence on how many measurements were checked again, and how many of them changed."""
     if not again:
         return ()

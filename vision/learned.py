@@ -95,9 +95,9 @@ NOTHING_LEARNED: Final = Learned()
 def learned_json(learned: Learned) -> dict[str, object]:
     """What was learned, as JSON; `learned_from` reads it back."""
     heats = {"throw_heat": learned.throw_heat, "legs_heat": learned.legs_heat}
-    told = {**heats, "colours": dict(learned.colours)}
+    data = {**heats, "colours": dict(learned.colours)}
     # Without a learned ground the file is the same as before grounds were introduced.
-    return told if learned.ground == NO_GROUND else {**told, "ground": list(learned.ground.cells)}
+    return data if learned.ground == NO_GROUND else {**data, "ground": list(learned.ground.cells)}
 
 
 def learned_from(told: Mapping[str, object]) -> Learned:

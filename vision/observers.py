@@ -89,10 +89,10 @@ def observers_of(kinds: Collection[str], around: Surroundings) -> tuple[Observer
 def needed_for(kinds: Collection[str]) -> tuple[Registered, ...]:
     """The entries of the observers that `observers_of` makes, each limited to the wanted kinds."""
     wanted = frozenset(kinds).union(*(SIGHTINGS[kind].reported_with for kind in kinds))
-    return tuple(_telling(one, wanted) for one in _narrowest(wanted))
+    return tuple(_limited_to(one, wanted) for one in _smallest_observers(wanted))
 
 
-def _narrowest(wanted: frozenset[str]) -> tuple[Registered, ...]:
+def _smallest_observers(wanted: frozenset[str]) -> tuple[Registered, ...]:
     """For each wanted kind the most specialised observer that reports it.
 
     Of observers that report subsets of the same kinds, it is the smallest one that still reports
@@ -110,7 +110,7 @@ def _narrowest(wanted: frozenset[str]) -> tuple[Registered, ...]:
     )
 
 
-def _telling(one: Registered, wanted: frozenset[str]) -> Registered:
+def _limited_to(one: Registered, wanted: frozenset[str]) -> Registered:
     if one.tells <= wanted:
         return one
 

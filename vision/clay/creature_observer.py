@@ -53,13 +53,13 @@ class CreatureObserver:
     ) -> None:
         self._finder = StandingFinder(calibration, boards, ground)
         self._last_look: npt.NDArray[np.uint8] | None = None
-        self._told: dict[int, Standing] = {}
+        self._reported: dict[int, Standing] = {}
         self._next_track = 1
 
     @property
     def standing(self) -> tuple[Standing, ...]:
         """The known creatures, by track number."""
-        return tuple(self._told[track] for track in sorted(self._told))
+        return tuple(self._reported[track] for track in sorted(self._reported))
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
         """Search a frame if everything is still and looks different from the last search."""
@@ -87,7 +87,7 @@ class CreatureObserver:
     def look(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
         """Search a frame now; returns the creatures that are new or have moved."""
         self._last_look = glance.grey
-        before = self._told
+        before = self._reported
         now: dict[int, Standing] = {}
         news: list[Sighting] = []
         for seen in self._finder.find(frame.bgr):
@@ -97,7 +97,7 @@ class CreatureObserver:
                 news.append(_sighting(now[track], frame))
             else:
                 now[track] = replace(now[track], at_mm=before[track].at_mm)
-        self._told = now
+        self._reported = now
         return tuple(news)
 
     def _track_of(

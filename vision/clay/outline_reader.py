@@ -109,11 +109,11 @@ def odds_in(shown: CloseUp, part: Square) -> Floats32:
         shown: The picture, and the view without clay.
         part: Where to look.
     """
-    told = _network().infer(shown.part(part).planes()[None])[0, 0]
+    output = _network().infer(shown.part(part).planes()[None])[0, 0]
     odds = np.full(shown.bgr.shape[:2], -MOST_LOG_ODDS, dtype=np.float32)
-    looked_at = _put_back(np.clip(told, -MOST_LOG_ODDS, MOST_LOG_ODDS), part, odds)
+    window = _paste(np.clip(output, -MOST_LOG_ODDS, MOST_LOG_ODDS), part, odds)
     if shown.by_colour is not None:
-        odds[looked_at] += COLOURS_WEIGHT * shown.by_colour[looked_at]
+        odds[window] += COLOURS_WEIGHT * shown.by_colour[window]
     return odds
 
 
@@ -130,10 +130,10 @@ def part_of(picture: PictureT, part: Square, side_px: int) -> PictureT:
     return cast(PictureT, np.asarray(shown, picture.dtype))
 
 
-def _put_back(told: Floats32, part: Square, odds: Floats32) -> tuple[slice, slice]:
+def _paste(output: Floats32, part: Square, odds: Floats32) -> tuple[slice, slice]:
     """Write the network's odds of a part into the picture's; returns its rows and columns there."""
     height, width = odds.shape
-    whole = cv2.resize(told, (part.side, part.side), interpolation=cv2.INTER_LINEAR)
+    whole = cv2.resize(output, (part.side, part.side), interpolation=cv2.INTER_LINEAR)
     rows = slice(max(0, part.top), min(height, part.top + part.side))
     columns = slice(max(0, part.left), min(width, part.left + part.side))
     odds[rows, columns] = whole[

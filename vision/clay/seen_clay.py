@@ -157,7 +157,7 @@ class SeenClay:
             drawn
             for coarse in pieces_of(np.asarray(np.where(left, self._clay, 0), dtype=np.uint8))
             if worth_drawing(coarse)
-            for drawn in self._drawn(coarse)
+            for drawn in self._outlines_of(coarse)
             if self._share_of(drawn) >= least and not _is_in(drawn, covered)
         ]
 
@@ -167,7 +167,7 @@ class SeenClay:
         height, width = piece.mask.shape
         return float(self._share[y : y + height, x : x + width][piece.mask > 0].mean())
 
-    def _drawn(self, coarse: ClayPiece) -> list[ClayPiece]:
+    def _outlines_of(self, coarse: ClayPiece) -> list[ClayPiece]:
         """The outlines of the clay where the `Looker` saw a coarse piece."""
         mask = coarse.whole(self._bgr.shape)
         return [one for one in self._drawings.pieces(self._bgr, mask) if _is_in(one, mask)]

@@ -140,8 +140,8 @@ def middle_of(shape: OutlineShape, weights: Floats = MIDDLE_WEIGHTS) -> float:
     its mean width and height in the picture.
     """
     height, _, width, _ = shape.features
-    told = float(np.clip(shape.terms @ weights, *MIDDLE_MM))
-    return min(told, float(height + width) / 4)
+    middle = float(np.clip(shape.terms @ weights, *MIDDLE_MM))
+    return min(middle, float(height + width) / 4)
 
 
 def tall_mm(at_mm: Floats, top_px: float, calibration: Calibration) -> float:

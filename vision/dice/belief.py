@@ -99,10 +99,10 @@ def dice_among(possible: Sequence[PossibleDie]) -> list[PossibleDie]:
 
 def beside(dice: Sequence[PossibleDie], near: Iterable[PossibleDie]) -> list[PossibleDie]:
     """The dice, and those of the near candidates that overlap none of them."""
-    return [*dice, *(one for one in near if all(_apart(one, other) for other in dice))]
+    return [*dice, *(one for one in near if all(_do_not_overlap(one, other) for other in dice))]
 
 
-def _apart(one: PossibleDie, other: PossibleDie) -> bool:
+def _do_not_overlap(one: PossibleDie, other: PossibleDie) -> bool:
     return shared(one.die.box_px, other.die.box_px) < BESIDE
 
 

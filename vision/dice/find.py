@@ -164,14 +164,14 @@ class DiceFinder:
                 scale has to do.
         """
         if die_px is not None:
-            return without_doubles(self._at(bgr, KNOWN_PX / die_px, ANY_PX))
+            return without_doubles(self._find_at_scale(bgr, KNOWN_PX / die_px, ANY_PX))
         longest = max(bgr.shape[:2])
-        found = self._at(bgr, USUAL_WIDTH_PX / longest, ANY_PX)
-        found += self._at(bgr, USUAL_WIDTH_PX / 2 / longest, LARGE_PX)
+        found = self._find_at_scale(bgr, USUAL_WIDTH_PX / longest, ANY_PX)
+        found += self._find_at_scale(bgr, USUAL_WIDTH_PX / 2 / longest, LARGE_PX)
         last = USUAL_WIDTH_PX
         while longest > STEP * last and _may_be_too_small(found, last / longest):
             last *= 2
-            found += self._at(bgr, last / longest, SMALL_PX)
+            found += self._find_at_scale(bgr, last / longest, SMALL_PX)
             if not (thorough and found):
                 break
         return without_doubles(found)
@@ -179,9 +179,13 @@ class DiceFinder:
     def near(self, bgr: Image) -> tuple[FoundDie, ...]:
         """Dice so near that they fill much of a picture; for pictures without other dice."""
         scales = (width / max(bgr.shape[:2]) for width in COARSE_WIDTHS_PX)
-        return without_doubles(die for scale in scales for die in self._at(bgr, scale, LARGE_PX))
+        return without_doubles(
+            die for scale in scales for die in self._find_at_scale(bgr, scale, LARGE_PX)
+        )
 
-    def _at(self, bgr: Image, scale: float, sides_px: tuple[float, float]) -> list[FoundDie]:
+    def _find_at_scale(
+        self, bgr: Image, scale: float, sides_px: tuple[float, float]
+    ) -> list[FoundDie]:
         """The dice in a picture scaled by `scale`, within a range of sizes there."""
         small = bgr
         if scale < 1:

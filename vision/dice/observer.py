@@ -119,11 +119,11 @@ class ReportedDice:
             return False
         first = fresh[0]
         starts = [old for old in self.at_rest if old.pips == first.pips]
-        shifts = [_minus(middle(first.box_px), middle(old.box_px)) for old in starts]
+        shifts = [_difference(middle(first.box_px), middle(old.box_px)) for old in starts]
         return any(all(self._was_there(die, shift) for die in fresh) for shift in shifts)
 
     def _was_there(self, die: DieSeen, shift: PointPx) -> bool:
-        start = _minus(middle(die.box_px), shift)
+        start = _difference(middle(die.box_px), shift)
         return any(
             old.pips == die.pips
             and dist(middle(old.box_px), start) < TUNING.same_place * side(die.box_px)
@@ -131,7 +131,7 @@ class ReportedDice:
         )
 
 
-def _minus(one: PointPx, other: PointPx) -> PointPx:
+def _difference(one: PointPx, other: PointPx) -> PointPx:
     return one[0] - other[0], one[1] - other[1]
 
 
@@ -158,7 +158,7 @@ class DiceObserver:
     ) -> None:
         self._look = DiceLook(calibration)
         self._still, self._every_frame = still, every_frame
-        self._told: ReportedDice | None = None
+        self._reported: ReportedDice | None = None
         self._moved_s = float("-inf")
         self._looked_s = float("-inf")
         self._before: tuple[DieSeen, ...] = ()
@@ -185,7 +185,7 @@ class DiceObserver:
         return ()
 
     def _watched(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
-        if self._told is None:
+        if self._reported is None:
             return self._begin(frame, glance)
         self._note_change(frame, glance)
         quiet = frame.t_s - self._moved_s >= TUNING.quiet_s
@@ -200,7 +200,7 @@ class DiceObserver:
         """Remember the dice that are there from the beginning: they were not thrown now."""
         self._shown_px = self._look.shown_px(frame.size_wh)
         self._remember(frame, self._current_dice(frame, glance))
-        self._told = ReportedDice(away=self._before)
+        self._reported = ReportedDice(away=self._before)
         return ()
 
     def _note_change(self, frame: Frame, glance: Glance) -> None:
@@ -254,9 +254,9 @@ class DiceObserver:
         self._before, self._looked_s, self._changed = dice, frame.t_s, None
 
     def _news(self, dice: tuple[DieSeen, ...]) -> tuple[Sighting, ...]:
-        reported = self._told or ReportedDice()
+        reported = self._reported or ReportedDice()
         changes = reported.changes(dice)
-        self._told = reported.after(dice, changes)
+        self._reported = reported.after(dice, changes)
         first_told = not reported.at_rest and any(change is RestChange.NONE for change in changes)
         if all(change is RestChange.NONE for change in changes) and not first_told:
             return ()

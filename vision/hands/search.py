@@ -113,7 +113,7 @@ def hands_in(bgr: Image, finder: HandFinder) -> tuple[Floats, ...]:
         if seen:
             return _distinct(seen)
     turned = [unmirrored(hand.points_px, bgr.shape[1]) for hand in finder.find(mirrored(bgr))]
-    return _apart(turned)
+    return _without_duplicates(turned)
 
 
 def hands_on_table(bgr: Image, calibration: Calibration, finder: HandFinder) -> tuple[Floats, ...]:
@@ -159,10 +159,10 @@ def _bright(bgr: Image) -> Image:
 
 
 def _distinct(seen: tuple[HandSeen, ...]) -> tuple[Floats, ...]:
-    return _apart([hand.points_px for hand in seen])
+    return _without_duplicates([hand.points_px for hand in seen])
 
 
-def _apart(hands: list[Floats]) -> tuple[Floats, ...]:
+def _without_duplicates(hands: list[Floats]) -> tuple[Floats, ...]:
     kept: list[Floats] = []
     for points in hands:
         middle = points.mean(axis=0)

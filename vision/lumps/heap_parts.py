@@ -81,11 +81,11 @@ def parts_of(
     picture = picture_of(patch, lens, scale)
     cost, layers = explain(picture, start)
     owners = _pixel_owners(patch.clay > 127, cost.owners(layers), scale)
-    told = zip(layers, cost.visible(layers), strict=True)
+    shown = zip(layers, cost.visible(layers), strict=True)
     stacked = len(layers) > 1 and any(layer.body.lift_mm > LIFTED_MM for layer in layers)
     return [
         replace(_heap_lump(layer, visible, owners == number, mm_per_px), stacked=stacked)
-        for number, (layer, visible) in enumerate(told, start=1)
+        for number, (layer, visible) in enumerate(shown, start=1)
         if (owners == number).any()
     ]
 

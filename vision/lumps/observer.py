@@ -138,14 +138,14 @@ class _LumpSearch:
         look = looker.look(self.bgr, picture).with_news_alone(self.bgr, picture)
         places = sites(self.bgr, self._hidden, picture, look.mask(Kind.CLAY))
         heaps = read_heaps(self.bgr, empty, boxes_of(places), self._hidden, self._table)
-        return self._found(places, heaps, look, bare=empty is not None)
+        return self._lumps_found(places, heaps, look, bare=empty is not None)
 
     def by_colours(self, empty: Image | None, look: PixelKinds | None) -> "LumpsFound":
         """Find what differs from the table by colour."""
         places = sites(self.bgr, self._hidden, empty)
-        return self._found(places, heaps_in(self.bgr, places, self._table), look, bare=False)
+        return self._lumps_found(places, heaps_in(self.bgr, places, self._table), look, bare=False)
 
-    def _found(
+    def _lumps_found(
         self, places: Sequence[Site], heaps: Sequence[Heap], look: PixelKinds | None, *, bare: bool
     ) -> "LumpsFound":
         lie, seen = tuple(places), tuple(heaps)
@@ -223,7 +223,7 @@ class MissileObserver:
         self._colour = colour
         self._later = Later[tuple[MissileSeen, ...]](background)
         self._arms = ArmOverTable()
-        self._told: tuple[MissileSeen, ...] = ()
+        self._reported: tuple[MissileSeen, ...] = ()
         self._looked = False
         self._last: Frame | None = None
 
@@ -256,9 +256,9 @@ class MissileObserver:
         return self._news(self._later.begin(frame.t_s, work))
 
     def _news(self, found: tuple[MissileSeen, ...] | None) -> tuple[Sighting, ...]:
-        if found is None or _unchanged(found, self._told):
+        if found is None or _unchanged(found, self._reported):
             return ()
-        self._told = found
+        self._reported = found
         return found
 
 

@@ -125,11 +125,11 @@ def patches(
     Returns:
         For each thing, for each way in which it is segmented, its patches.
     """
-    told: list[list[list[ClayPatch]]] = []
+    things: list[list[list[ClayPatch]]] = []
     spots = [spot for site in found for spot in _spots(bgr, site, dark=dark)]
     for group in alike([spot.tint for spot in spots]):
-        told += _patches_of_tint([spots[i] for i in group], dark=dark)
-    return told
+        things += _patches_of_tint([spots[i] for i in group], dark=dark)
+    return things
 
 
 def _spots(bgr: Image, site: Site, *, dark: bool) -> list[_Spot]:
@@ -172,7 +172,7 @@ def alike(tints: Sequence[Floats32]) -> list[list[int]]:
 def _patches_of_tint(spots: Sequence[_Spot], *, dark: bool) -> list[list[list[ClayPatch]]]:
     """Segment the spots of one tint, site by site."""
     tint = np.asarray(np.median([spot.tint for spot in spots], axis=0), dtype=np.float32)
-    told = []
+    things = []
     for site in {id(spot.site): spot.site for spot in spots}.values():
         here = [spot for spot in spots if spot.site is site]
         own = np.asarray(np.max([spot.mask for spot in here], axis=0), dtype=np.uint8)
@@ -181,8 +181,8 @@ def _patches_of_tint(spots: Sequence[_Spot], *, dark: bool) -> list[list[list[Cl
         whole = _cut_out(one, coloured)
         kinds = (_split(kind, one.bgr, site) for kind in _dark_and_bright(one, whole))
         ways = [_split(whole, one.bgr, site, coloured), *kinds]
-        told.append(ways)
-    return told
+        things.append(ways)
+    return things
 
 
 def _clay_by_colour(spot: _Spot, *, dark: bool) -> Mask:

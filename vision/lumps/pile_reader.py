@@ -203,13 +203,13 @@ def spread_of(pixels: Places, unit: Floats | None = None) -> tuple[float, float]
     return float(short), float(long)
 
 
-def _lump(told: Floats32, clay: Floats, rows: Places, columns: Places, votes: Floats) -> ReadLump:
-    cells = np.zeros(told.shape[1:], dtype=np.uint8)
+def _lump(output: Floats32, clay: Floats, rows: Places, columns: Places, votes: Floats) -> ReadLump:
+    cells = np.zeros(output.shape[1:], dtype=np.uint8)
     cells[rows, columns] = 1
     mask = cv2.resize(cells, None, fx=STEP, fy=STEP, interpolation=cv2.INTER_NEAREST) > 0
     weights = clay[rows, columns]
     middle = np.average(votes, axis=0, weights=weights) * STEP + (STEP - 1) / 2
-    spread = float(np.average(told[4, rows, columns], weights=weights))
+    spread = float(np.average(output[4, rows, columns], weights=weights))
     return ReadLump(np.asarray(mask), np.asarray(middle), float(np.exp(spread / 2)))
 
 

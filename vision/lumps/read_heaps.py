@@ -181,8 +181,8 @@ def _with_close_look(
         for one, lump in zip(missiles, lumps, strict=True)
         if not _is_hidden(one, hidden)
     ]
-    told = sizes_told([planes for _, planes in seen])
-    return [replace(one, told=size) for (one, _), size in zip(seen, told, strict=True)]
+    sizes = sizes_told([planes for _, planes in seen])
+    return [replace(one, told=size) for (one, _), size in zip(seen, sizes, strict=True)]
 
 
 def outlined(
@@ -201,12 +201,12 @@ def outlined(
             outline_odds(bgr, empty, window),
             sine_down(middle, calibration),
         )
-        told = told_of(planes)
+        output = told_of(planes)
         missiles = [
             ReadMissile(lump, window, calibration, SizeTold(0.0, lump.ln_sigma))
-            for lump in lumps_told(told)
+            for lump in lumps_told(output)
         ]
-        yield missiles, _close_lumps(missiles, told[0])
+        yield missiles, _close_lumps(missiles, output[0])
 
 
 def _close_lumps(missiles: Sequence[ReadMissile], cells: Floats32) -> list[CloseLump]:
@@ -226,10 +226,10 @@ def _close_lumps(missiles: Sequence[ReadMissile], cells: Floats32) -> list[Close
 
 def boxes_of(places: Sequence[Site]) -> list[BoxPx]:
     """Bounding boxes of what lies at the places, in pixels of the picture."""
-    return [_box(place) for place in places if place.mask.any()]
+    return [_bounding_box(place) for place in places if place.mask.any()]
 
 
-def _box(place: Site) -> BoxPx:
+def _bounding_box(place: Site) -> BoxPx:
     rows, columns = np.nonzero(place.mask)
     top, left = place.box[0].start, place.box[1].start
     return (

@@ -262,7 +262,7 @@ class HeapCost:
         nearest, cost = np.full(size, np.inf), np.zeros(size)
         owner = np.zeros(size, dtype=np.int16)
         for number, one in enumerate(shown, start=1):
-            common = _shared(one.layer.box, box)
+            common = _overlap(one.layer.box, box)
             if common is None:
                 continue
             own, there = common
@@ -275,7 +275,7 @@ class HeapCost:
 
     def with_one(self, drawn: Drawn, one: RenderedBody) -> float:
         """Change of a box's pixel cost by one more body, plus the box's boundary cost with it."""
-        common = _shared(one.layer.box, drawn.box)
+        common = _overlap(one.layer.box, drawn.box)
         if common is None:
             return self._boundary_cost(drawn.owner, drawn.box)
         own, there = common
@@ -310,8 +310,8 @@ class Among:
 
     def change(self, trial: RenderedBody) -> float:
         """Change of the cost if another body takes its place."""
-        if not _holds(self._room.box, trial.layer.box):
-            self._room = self._others_near(_both(self._one.layer.box, trial.layer.box))
+        if not _contains(self._room.box, trial.layer.box):
+            self._room = self._others_near(_union(self._one.layer.box, trial.layer.box))
             self.move(self._one)
         return self._local_cost(trial) - self._now
 
@@ -331,18 +331,18 @@ class Among:
         return self._cost.with_one(self._room, one) + cost_among(one.layer, self._solids)
 
 
-def _holds(box: CropBox, other: CropBox) -> bool:
+def _contains(box: CropBox, other: CropBox) -> bool:
     return all(a.start <= b.start and b.stop <= a.stop for a, b in zip(box, other, strict=True))
 
 
-def _both(one: CropBox, other: CropBox) -> CropBox:
+def _union(one: CropBox, other: CropBox) -> CropBox:
     rows, columns = (
         slice(min(a.start, b.start), max(a.stop, b.stop)) for a, b in zip(one, other, strict=True)
     )
     return rows, columns
 
 
-def _shared(own: CropBox, box: CropBox) -> tuple[CropBox, CropBox] | None:
+def _overlap(own: CropBox, box: CropBox) -> tuple[CropBox, CropBox] | None:
     """The common part of two boxes, in the pixels of each; None if there is none."""
     top, left = max(own[0].start, box[0].start), max(own[1].start, box[1].start)
     bottom, right = min(own[0].stop, box[0].stop), min(own[1].stop, box[1].stop)

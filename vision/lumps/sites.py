@@ -127,7 +127,7 @@ def sites(
     for i in range(1, count):
         x, y, w, h, _ = (int(v) for v in stats[i])
         if max(w, h) <= largest * size_wh[0]:
-            near = _around(x, y, w, h, size_wh)
+            near = _window_around(x, y, w, h, size_wh)
             own = np.asarray((labels[near] == i).astype(np.uint8) * 255, dtype=np.uint8)
             found.append(_site(bgr, empty, near, own, union[near], scale))
     return found
@@ -140,7 +140,7 @@ def _changed(small: Image, empty: Image) -> Mask:
     return unexplained(background_log_density(pair))
 
 
-def _around(x: int, y: int, w: int, h: int, size_wh: tuple[int, int]) -> tuple[slice, slice]:
+def _window_around(x: int, y: int, w: int, h: int, size_wh: tuple[int, int]) -> tuple[slice, slice]:
     pad = 2 * TUNING.round_about_px
     return (
         slice(max(0, y - pad), min(size_wh[1], y + h + pad)),

@@ -116,7 +116,7 @@ def measure(
         calibration: Camera and table.
         ball: The circle that its outline belongs to, if part of it is hidden or unclear.
     """
-    middle, shape = _ellipse_of_moments(share) if ball is None else _of_circle(ball)
+    middle, shape = _ellipse_of_moments(share) if ball is None else _shape_of_circle(ball)
     middle_px = middle + np.array(corner_px)
     short = 8.0
     long = 8.0
@@ -179,7 +179,7 @@ def _ellipse_of_moments(share: Floats) -> tuple[Floats, Floats]:
     return np.asarray(middle), np.asarray(shape * scale)
 
 
-def _of_circle(ball: Round) -> tuple[Floats, Floats]:
+def _shape_of_circle(ball: Round) -> tuple[Floats, Floats]:
     radius = TUNING.circle_excess * ball.radius
     return np.array([ball.x, ball.y]), np.eye(2) * radius**2
 
@@ -208,11 +208,11 @@ def _half_axes(shape_mm2: Floats, sine_down: float, mm_per_px: float) -> tuple[f
     cosine2 = float(level[0] ** 2 / (level @ level))
     shortening2 = max(cosine2 + sine_down**2 * (1 - cosine2), LEAST_SHORTENED)
     off_px = np.hypot(TUNING.rim_sigma_px, TUNING.below_sigma_px * direction[1])
-    longer = _longer(seen / short, shortening2, float(off_px * mm_per_px / short))
+    longer = _axis_ratio(seen / short, shortening2, float(off_px * mm_per_px / short))
     return float(short * longer), float(short)
 
 
-def _longer(seen_ratio: float, shortening2: float, sigma: float) -> float:
+def _axis_ratio(seen_ratio: float, shortening2: float, sigma: float) -> float:
     """Ratio of the long half axis to the short one, estimated from the visible ratio.
 
     A length that points away from the camera is foreshortened, so a pixel of shadow below a ball

@@ -117,11 +117,11 @@ def size_planes(bgr: Image, empty: Image | None, window: Window, lump: CloseLump
 
 def sizes_told(planes: Sequence[Floats32]) -> list[SizeTold]:
     """The network's estimates for missiles, each given by its `size_planes`."""
-    return [_size_told(_network().infer(one[None]).ravel()) for one in planes]
+    return [_size_from_output(_network().infer(one[None]).ravel()) for one in planes]
 
 
-def _size_told(told: Floats32) -> SizeTold:
-    more, spread, odds = told
+def _size_from_output(output: Floats32) -> SizeTold:
+    more, spread, odds = output
     within = np.clip(spread, LEAST_LN_VARIANCE, MOST_LN_VARIANCE)
     return SizeTold(float(more), float(np.exp(within / 2)), float(expit(odds)))
 

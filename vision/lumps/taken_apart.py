@@ -170,8 +170,8 @@ def heaps_in(
     found: list[Heap] = []
     for ways in patches(bgr, places, dark=dark):
         taken_apart = [[_heap(patch, calibration) for patch in way] for way in ways]
-        told = [[heap for heap in way if heap is not None] for way in taken_apart]
-        found += told[int(np.argmax([_score(way) for way in told]))]
+        kept = [[heap for heap in way if heap is not None] for way in taken_apart]
+        found += kept[int(np.argmax([_score(way) for way in kept]))]
     return [replace(heap, dark=dark) for heap in named_alike(found)]
 
 

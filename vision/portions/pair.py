@@ -135,7 +135,7 @@ def cut_portion(above: Image, beside: Image, discs: Sequence[Disc]) -> PortionCu
         CalibrationFailed: A coin is not found in one of the pictures.
         PortionRefused: The thing is not found.
     """
-    coins = _coin(above, discs, "from above"), _coin(beside, discs, "from the side")
+    coins = _find_coin(above, discs, "from above"), _find_coin(beside, discs, "from the side")
     _check_coin(above, coins[0])
     tops, sides = _scaled_picture(above, coins[0]), _scaled_picture(beside, coins[1])
     found = [_match_from_side(top, tops, sides) for top in _candidates_above(tops)]
@@ -298,7 +298,7 @@ def _is_cut_off(mask: Flags) -> bool:
     return bool(max(int(edge.sum()) for edge in edges) > TUNING.cut_off * np.sqrt(mask.sum()))
 
 
-def _coin(bgr: Image, discs: Sequence[Disc], where: str) -> DiscSeen:
+def _find_coin(bgr: Image, discs: Sequence[Disc], where: str) -> DiscSeen:
     try:
         return find_discs(bgr, discs, facing=True)[0]
     except CalibrationFailed as failed:

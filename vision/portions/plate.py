@@ -65,7 +65,7 @@ def plate_of(bgr: Image, coin: Ellipse) -> Ellipse | None:
         )
         if _plate_like(rim, radius)
     ]
-    return _best(judged)
+    return _chosen_rim(judged)
 
 
 def _plate_like(rim: Ellipse, coin_px: float) -> bool:
@@ -84,7 +84,7 @@ def _score(covered: float, prominence: float, rim: Ellipse, shape: tuple[int, ..
     return float(min(covered / visible, 1.0) * np.sqrt(visible) * min(prominence, 4.0))
 
 
-def _best(judged: list[tuple[float, Ellipse]]) -> Ellipse | None:
+def _chosen_rim(judged: list[tuple[float, Ellipse]]) -> Ellipse | None:
     """The clearest, but of nearly equally clear ones the larger: plates have inner rings."""
     top = max((score for score, _ in judged), default=0.0)
     if top < TUNING.least_score:

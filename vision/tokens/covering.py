@@ -96,7 +96,7 @@ class PieceAppearance:
 
 def place_of(sight: CalmedPicture, found: TokenFound, calibration: Calibration) -> PieceAppearance:
     """The appearance of a piece that was just read."""
-    size, marker = _face(found)
+    size, marker = _face_and_marker(found)
     corners = np.array([[0.0, 0.0], [size[0], 0.0], size, [0.0, size[1]]])
     x, y = (np.arange(-RING_MM, extent + RING_MM, STEP_MM) for extent in size)
     down, across = np.meshgrid(y, x, indexing="ij")
@@ -176,19 +176,19 @@ def _covered_by_others(
     mask = np.zeros(shape[:2], dtype=np.uint8)
     for other in others:
         if other is not place and other.size_mm.prod() <= LIES_UPON * place.size_mm.prod():
-            cv2.fillConvexPoly(mask, np.round(_grown(other)).astype(np.int32), 1)
+            cv2.fillConvexPoly(mask, np.round(_enlarged_face(other)).astype(np.int32), 1)
     x, y = np.moveaxis(place.points_px.astype(np.float32), -1, 0)
     return np.asarray(cv2.remap(mask, x, y, cv2.INTER_NEAREST) > 0)
 
 
-def _grown(other: PieceAppearance) -> Floats:
+def _enlarged_face(other: PieceAppearance) -> Floats:
     """Corners of another piece in the picture, enlarged by the edge in which its shadow is."""
     middle = other.face_px.mean(axis=0)
     share = 1 + 2 * EDGE_MM / float(other.size_mm.mean())
     return np.asarray(middle + share * (other.face_px - middle))
 
 
-def _face(found: TokenFound) -> tuple[Floats, Floats]:
+def _face_and_marker(found: TokenFound) -> tuple[Floats, Floats]:
     """Size of a piece, and its marker's middle on it, mm right and down."""
     face = found.printed.face_of(found.name)
     if face is None:

@@ -164,7 +164,7 @@ class TokenObserver:
         now = {key: self._seen(one, key, frame) for key, one in numbered}
         around = [*(piece.places[-1] for piece in self._pieces.values()), *places.values()]
         missing = {
-            key: self._unread(piece, sight, around, frame)
+            key: self._report_of_unread(piece, sight, around, frame)
             for key, piece in self._pieces.items()
             if key not in now
         }
@@ -174,7 +174,7 @@ class TokenObserver:
             for key, seen in missing.items()
             if seen.state == "covered"
         }
-        read = {key: self._read(key, now[key], places[key]) for key, _ in numbered}
+        read = {key: self._update_read(key, now[key], places[key]) for key, _ in numbered}
         self._pieces = {**kept, **read}
         return (*sorted(news, key=lambda one: (one.id, one.copy)), *self._changed_layout(frame))
 
@@ -207,7 +207,7 @@ class TokenObserver:
         laid = tuple(self._locations.values())
         return card_below(card.middle_mm, card.sigma_mm, card.heading_deg, laid)
 
-    def _unread(
+    def _report_of_unread(
         self,
         piece: _TrackedPiece,
         sight: CalmedPicture,
@@ -237,7 +237,9 @@ class TokenObserver:
         turned = (now.heading_deg - before.heading_deg + 180) % 360 - 180
         return bool(apart > TUNING.moved_mm or abs(turned) > TUNING.turned_deg)
 
-    def _read(self, key: tuple[int, int], seen: TokenSeen, place: PieceAppearance) -> _TrackedPiece:
+    def _update_read(
+        self, key: tuple[int, int], seen: TokenSeen, place: PieceAppearance
+    ) -> _TrackedPiece:
         """Update a piece that was read, compared with its last report to notice slow motion."""
         before = self._pieces.get(key)
         if before is None or self._moved(before.seen, seen):

@@ -158,8 +158,8 @@ def weigh_stills(
     if stood and carved:
         tell("looking at its legs")
         looks = _appearance(found, stood.fitting, shown, empty, calibration)
-        told = _creature_from_hull(carved, shown, colour, calibration, stood.contact, looks)
-        return replace(told, views_left_out=len(frames) - len(carved.views))
+        creature = _creature_from_hull(carved, shown, colour, calibration, stood.contact, looks)
+        return replace(creature, views_left_out=len(frames) - len(carved.views))
     # So many outlines of one creature would fit each other: these show something else.
     if len(shown) >= TUNING.enough_to_fit:
         raise _like_the_table_refusal(shown)
@@ -256,7 +256,7 @@ def _creature_from_hull(
     looks: Appearance,
 ) -> CreatureSeen:
     by_frame = {frame.index: frame for frame in shown}
-    told = creature_told(
+    creature = creature_told(
         carved,
         calibration,
         doubt="volume by hand",
@@ -265,11 +265,11 @@ def _creature_from_hull(
     )
     usual = TUNING.hidden_share if touched.hidden else TUNING.usual_share
     return replace(
-        told,
-        volume_ml=_combined_volume(told.volume_ml, touched, looks.volume_ml),
-        legs=_combined_legs(told.legs, usual, looks.legs),
-        limbs=_limbs(told.limbs, looks.limbs),
-        flags=("hand_turned", *told.flags),
+        creature,
+        volume_ml=_combined_volume(creature.volume_ml, touched, looks.volume_ml),
+        legs=_combined_legs(creature.legs, usual, looks.legs),
+        limbs=_limbs(creature.limbs, looks.limbs),
+        flags=("hand_turned", *creature.flags),
     )
 
 
@@ -333,8 +333,8 @@ def _combined_legs(legs: LegCount | None, usual_share: float, looks: Floats) -> 
         looks: Likelihood of the looks with 0, 1, ... legs, (10,).
     """
     counted = np.zeros(MOST_LEGS + 1)
-    told = legs.probabilities if legs else ()
-    counted[: len(told)] = told
+    from_hull = legs.probabilities if legs else ()
+    counted[: len(from_hull)] = from_hull
     usual = np.zeros_like(counted)
     usual[: len(USUAL)] = USUAL
     by_hull = (1 - usual_share) * counted + usual_share * usual

@@ -141,8 +141,8 @@ def read_creature(
         calibration: Camera and table.
     """
     both = zip(pictures, masks, strict=True)
-    told = np.stack([_network_output(bgr, where, empty, calibration) for bgr, where in both])
-    together = softmax(told[:, COUNTS_AT]) @ told
+    outputs = np.stack([_network_output(bgr, where, empty, calibration) for bgr, where in both])
+    together = softmax(outputs[:, COUNTS_AT]) @ outputs
     ln_likely = together[: len(SHOWN)] - np.log(SHOWN)
     never_shown = np.full(MOST_LEGS + 1 - len(SHOWN), ln_likely[-1])
     volume_ml, sigma = np.exp(together[SIZE_AT : SIZE_AT + 2])
@@ -160,9 +160,9 @@ def _network_output(bgr: Image, where: Mask, empty: Image, calibration: Calibrat
     close, bare, there = (part_of(one, part, SIDE_PX) for one in (bgr, empty, where))
     binary = np.asarray((there > 127) * np.uint8(255), dtype=np.uint8)
     planes = creature_planes(close, bare, binary, steepness)
-    told = _network().infer(planes[None]).reshape(-1).astype(np.float64)
-    told[SIZE_AT] += np.log(side_mm**3 / MM3_PER_ML)
-    return told
+    output = _network().infer(planes[None]).reshape(-1).astype(np.float64)
+    output[SIZE_AT] += np.log(side_mm**3 / MM3_PER_ML)
+    return output
 
 
 @cache

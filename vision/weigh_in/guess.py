@@ -54,11 +54,11 @@ def creature_guessed(
     Raises:
         WeighInRefused: The outlines contradict each other, or are too uncertain.
     """
-    told = np.array([_ln_ml(view) for view in views])
-    sigma_rel = math.hypot(SIGMA_REL, float(told.std()), doubt_rel)
+    ln_ml = np.array([_ln_ml(view) for view in views])
+    sigma_rel = math.hypot(SIGMA_REL, float(ln_ml.std()), doubt_rel)
     if sigma_rel > MOST_DOUBTFUL:
         raise WeighInRefused(refusal("creature/like_the_table", views[0].frame))
-    volume_ml = math.exp(float(np.median(told)))
+    volume_ml = math.exp(float(np.median(ln_ml)))
     at = np.linalg.inv(calibration.camera_from_table) @ views[0].camera_from_body
     return CreatureSeen(
         frame=views[0].frame,

@@ -71,12 +71,12 @@ def features(hull: Hull, views: Sequence[View]) -> Floats:
         [
             np.log(hull.volume_ml),
             top_mm(hull) / size,
-            *_ground(hull, area),
-            *_columns(hull, size),
+            *_ground_features(hull, area),
+            *_column_features(hull, size),
             _surface_mm2(hull) / size**2,
             _thickness_mm(hull) / size,
             _solidity(hull),
-            *_islands(hull, size),
+            *_island_features(hull, size),
             _spread(hull, size),
             float(np.mean([view.elevation_rad for view in views])),
             np.log(len(views)),
@@ -105,7 +105,7 @@ def _low_layers(hull: Hull) -> slice:
     return slice(first, max(first + 1, int(LOW_MM[1] / hull.voxel_mm)))
 
 
-def _ground(hull: Hull, area: Floats) -> tuple[float, float]:
+def _ground_features(hull: Hull, area: Floats) -> tuple[float, float]:
     """Mean area of the low slices, and smallest one of the lower half, over the largest of all."""
     top = int(np.flatnonzero(area)[-1]) + 1
     low = _low_layers(hull)
@@ -115,7 +115,7 @@ def _ground(hull: Hull, area: Floats) -> tuple[float, float]:
     return low_area / widest, (float(lower.min()) / widest if lower.size else 0.0)
 
 
-def _columns(hull: Hull, size_mm: float) -> tuple[float, float, float]:
+def _column_features(hull: Hull, size_mm: float) -> tuple[float, float, float]:
     """Measures of the columns of the hull.
 
     Returns:
@@ -150,7 +150,7 @@ def _solidity(hull: Hull) -> float:
     return hull.volume_ml * 1000 / max(float(convex.volume), 1.0)
 
 
-def _islands(hull: Hull, size_mm: float) -> tuple[float, float]:
+def _island_features(hull: Hull, size_mm: float) -> tuple[float, float]:
     """Mean number of islands in the low slices, and mean area of one over the size squared."""
     counts, areas = [], []
     for layer in np.moveaxis(hull.solid[:, :, _low_layers(hull)], 2, 0):

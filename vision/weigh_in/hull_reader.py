@@ -73,9 +73,9 @@ def read_hull(hull: Hull, views: Sequence[View], counted: Sequence[float]) -> Hu
 
 def reading_of(cells: Floats32, numbers: Floats) -> HullReading:
     """The network's result for a hull's `cells_of` and `numbers_of`."""
-    told = _network().infer_named({"cells": _orientations(cells), "numbers": _repeated(numbers)})
-    excess, sigma = told[:, 0].astype(np.float64), np.exp(told[:, 1].astype(np.float64))
-    legs = told[:, 2:].astype(np.float64).mean(axis=0)
+    outputs = _network().infer_named({"cells": _orientations(cells), "numbers": _repeated(numbers)})
+    excess, sigma = outputs[:, 0].astype(np.float64), np.exp(outputs[:, 1].astype(np.float64))
+    legs = outputs[:, 2:].astype(np.float64).mean(axis=0)
     chances = tuple(round(float(p), LEG_DIGITS) for p in legs / legs.sum())
     value = float(np.clip(excess.mean(), 0.0, MOST_EXCESS))
     doubt = float(np.hypot(sigma.mean(), np.std(excess)))

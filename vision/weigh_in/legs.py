@@ -121,7 +121,7 @@ class LowestSlices:
 def ground(hull: Hull, views: Sequence[View], *, unclear: bool = False) -> LowestSlices:
     """Count the islands that some view needs, and measure the neck above them."""
     slabs = SLABS_MM + HIGHER_SLABS_MM if unclear else SLABS_MM
-    counts = tuple(_islands(hull, views, low, high) for low, high in slabs)
+    counts = tuple(_count_islands(hull, views, low, high) for low, high in slabs)
     return LowestSlices(counts, _neck_share(hull))
 
 
@@ -173,7 +173,7 @@ def _lying_or_not(carried: Floats, neck_share: float, neck_spread: float) -> Leg
     return LegCount(int(np.argmax(values)), values)
 
 
-def _islands(hull: Hull, views: Sequence[View], low_mm: float, high_mm: float) -> int:
+def _count_islands(hull: Hull, views: Sequence[View], low_mm: float, high_mm: float) -> int:
     low, high = round(low_mm / hull.voxel_mm), round(high_mm / hull.voxel_mm)
     labels, count = ndimage.label(hull.solid[:, :, low:high], structure=np.ones((3, 3, 3)))
     if not count:

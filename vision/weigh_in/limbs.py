@@ -213,8 +213,8 @@ def chances_of(values: Floats, weights: Floats, sigma_weights: Floats) -> tuple[
 
 @cache
 def _model() -> tuple[Floats, Floats]:
-    told = json.loads(MODEL_FILE.read_text(encoding="utf-8"))
-    return np.array(told["weights"]), np.array(told["sigma_weights"])
+    model = json.loads(MODEL_FILE.read_text(encoding="utf-8"))
+    return np.array(model["weights"]), np.array(model["sigma_weights"])
 
 
 OPENING_SHARE: Final = 0.125

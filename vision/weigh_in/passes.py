@@ -43,8 +43,8 @@ def weigh_together(passes: Sequence[WeighInPass | CreatureSeen]) -> CreatureSeen
             apart.append(other)
         else:
             first = joined
-    told = (one.creature() if isinstance(one, WeighInPass) else one for one in (first, *apart))
-    return put_together(list(told))
+    creatures = (one.creature() if isinstance(one, WeighInPass) else one for one in (first, *apart))
+    return put_together(list(creatures))
 
 
 def put_together(passes: Sequence[CreatureSeen]) -> CreatureSeen:

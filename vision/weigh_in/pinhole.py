@@ -38,11 +38,11 @@ def pixels_of(
     pixels = np.empty((len(points_mm), 2))
     for part in chunks(len(points_mm)):
         seen = moved_rigidly(points_mm[part], camera_from_body)
-        pixels[part] = _bent(seen, distortion) @ matrix[:2, :2].T + matrix[:2, 2]
+        pixels[part] = _distorted(seen, distortion) @ matrix[:2, :2].T + matrix[:2, 2]
     return pixels
 
 
-def _bent(seen_mm: Floats, distortion: Floats) -> Floats:
+def _distorted(seen_mm: Floats, distortion: Floats) -> Floats:
     """Apply the lens distortion of `calibration.model.lens` to points of camera space.
 
     Returns:

@@ -113,7 +113,7 @@ def still_outlines(pictures: Sequence[Image], empty: Image) -> StillOutlines:
     numbers = _similar_in_area(places)
     if not numbers:
         raise ValueError("nothing differs from the empty table")
-    rows, columns = _around([places[i] for i in numbers])
+    rows, columns = _search_window([places[i] for i in numbers])
     crops = [pictures[i][rows, columns] for i in numbers]
     bare = empty[rows, columns]
     odds = _clay_odds(crops, bare, [places[i][rows, columns] for i in numbers])
@@ -121,7 +121,7 @@ def still_outlines(pictures: Sequence[Image], empty: Image) -> StillOutlines:
     kept = [i for i, mask in enumerate(masks) if mask.any()]
     if not kept:
         raise ValueError("nothing differs from the empty table")
-    tight = _framed([masks[i] for i in kept], TUNING.room_px)
+    tight = _window_around([masks[i] for i in kept], TUNING.room_px)
     soft = [half_covered(crops[i], masks[i])[tight] for i in kept]
     inner = [cv2.erode(masks[i], np.ones((5, 5), np.uint8)) > 0 for i in kept]
     clay = np.concatenate([crops[i][part] for i, part in zip(kept, inner, strict=True)])
@@ -199,9 +199,9 @@ def _clay_odds(crops: Sequence[Image], bare: Image, places: Sequence[Mask]) -> l
     """
     unaided = [CloseUp(crop, bare) for crop in crops]
     rough = [likelier_clay(_odds(*both)) for both in zip(unaided, places, strict=True)]
-    told = [_odds(*both) for both in zip(unaided, rough, strict=True)]
-    first = [likelier_clay(odds) for odds in told]
-    coloured = colour_odds(crops, [bare] * len(crops), surest(told))
+    redrawn = [_odds(*both) for both in zip(unaided, rough, strict=True)]
+    first = [likelier_clay(odds) for odds in redrawn]
+    coloured = colour_odds(crops, [bare] * len(crops), surest(redrawn))
     aided = [CloseUp(crop, bare, odds) for crop, odds in zip(crops, coloured, strict=True)]
     return [_odds(*both) for both in zip(aided, first, strict=True)]
 
@@ -247,13 +247,13 @@ def _similar_in_area(places: Sequence[Mask]) -> list[int]:
     return [int(i) for i in np.flatnonzero(some) if low * usual < areas[i] < high * usual]
 
 
-def _around(places: Sequence[Mask]) -> tuple[slice, slice]:
+def _search_window(places: Sequence[Mask]) -> tuple[slice, slice]:
     """Rows and columns in which clay may be, around the first detections."""
     longest = max(max(cv2.boundingRect(place)[2:]) for place in places)
-    return _framed(places, max(TUNING.around_px, round(TUNING.around * longest)))
+    return _window_around(places, max(TUNING.around_px, round(TUNING.around * longest)))
 
 
-def _framed(masks: Sequence[Mask], margin: int) -> tuple[slice, slice]:
+def _window_around(masks: Sequence[Mask], margin: int) -> tuple[slice, slice]:
     left, top, width, height = cv2.boundingRect(np.maximum.reduce(list(masks)))
     h, w = masks[0].shape
     rows = slice(max(0, top - margin), min(h, top + height + margin))

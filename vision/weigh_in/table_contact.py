@@ -123,11 +123,11 @@ def contact(placed: Sequence[StandingPose], seen: Outlined, fitting: Sequence[in
     views = _views(placed, seen, fitting)
     hull, opened = _hull_and_open_shares(views)
     begins = _opening_layer(opened) * TUNING.voxel_mm - TUNING.too_high_mm
-    rest = _above(hull, begins)
+    rest = _part_above(hull, begins)
     middle = float(rest.points_mm()[:, 2].mean())
     hidden = middle - begins < TUNING.flat * size_mm(rest)
     sigma = TUNING.hidden_sigma_mm if hidden else TUNING.sigma_mm
-    volumes = [max(_above(hull, begins + way * sigma).volume_ml, 1e-3) for way in (-1, 1)]
+    volumes = [max(_part_above(hull, begins + way * sigma).volume_ml, 1e-3) for way in (-1, 1)]
     doubt = float(abs(np.log(volumes[0] / volumes[1]))) / 2
     return TableContact(Estimate(begins, sigma), doubt, hidden)
 
@@ -191,7 +191,7 @@ def _crossing(rising: Floats, value: float) -> float:
     return after - 1 + (value - before) / (there - before)
 
 
-def _above(hull: Hull, height_mm: float) -> Hull:
+def _part_above(hull: Hull, height_mm: float) -> Hull:
     return _without_lowest(hull, max(0, round(height_mm / hull.voxel_mm)))
 
 

@@ -176,7 +176,7 @@ def missed_share(
     clay = _colours(clay_bgr)
     step = max(1, len(views) // VIEWS_ASKED)
     shown = zip(views[::step], pictures[::step], scenes[::step], strict=True)
-    return float(np.median([_missed(hull, *one, clay) for one in shown]))
+    return float(np.median([_missed_share(hull, *one, clay) for one in shown]))
 
 
 def alike_sigma_rel(alike: float) -> float:
@@ -214,7 +214,7 @@ def _colours(clay_bgr: Image) -> ClayColours:
     return learn_clay(tones(clay_bgr[:, None])[:, 0])
 
 
-def _missed(hull: Hull, view: View, picture: Image, scene: Image, clay: ClayColours) -> float:
+def _missed_share(hull: Hull, view: View, picture: Image, scene: Image, clay: ClayColours) -> float:
     seen, empty = tones(picture), tones(scene)
     lighter = seen[..., 0] - empty[..., 0] > TUNING.lighter
     missed = lighter & ~_shines(seen, empty, clay)

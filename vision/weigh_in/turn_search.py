@@ -259,12 +259,12 @@ class _TurnSearch:
         area = max(1, int(np.count_nonzero(mask)))
         if not len(hull):
             return 1.0
-        covered = self._drawn(hull, placed)
+        covered = self._rendered(hull, placed)
         open_part = np.count_nonzero((mask > 0) & (covered == 0))
         spilt = np.count_nonzero((mask == 0) & (covered > 0))
         return float(open_part + TUNING.spilt * spilt) / area
 
-    def _drawn(self, hull: Floats, placed: StandingPose) -> Mask:
+    def _rendered(self, hull: Floats, placed: StandingPose) -> Mask:
         mask = np.zeros_like(self._seen.masks[0])
         columns, rows = np.round(self._seen.image_of(hull, placed)).astype(np.int64).T
         kept = (columns >= 0) & (rows >= 0) & (columns < mask.shape[1]) & (rows < mask.shape[0])

@@ -63,7 +63,7 @@ class WeighInPass:
 
     def creature(self, track: int = 1) -> CreatureSeen:
         """The creature of this pass as a sighting, with a track number."""
-        told = creature_told(
+        creature = creature_told(
             self.carved,
             self.calibration,
             doubt="volume on the card",
@@ -73,8 +73,8 @@ class WeighInPass:
             left_out=self.left_out,
         )
         last = self.carved.views[-1]
-        front = front_on_card(self.carved.hull, last, told.at_mm, self.calibration)
-        return replace(told, front=front)
+        front = front_on_card(self.carved.hull, last, creature.at_mm, self.calibration)
+        return replace(creature, front=front)
 
 
 def weigh(
