@@ -102,13 +102,13 @@ class Glancer:
 
     def _compare(self, frame: Frame) -> _Compared:
         """Compare a frame with the last glance; results that are there already are used again."""
-        ahead, before = self._compared, self._before
-        if ahead is None or ahead.shrunk.frame is not frame:
+        known, before = self._compared, self._before
+        if known is None or known.shrunk.frame is not frame:
             small = _shrunk(frame)
-        elif ahead.before is before:
-            return ahead
+        elif known.before is before:
+            return known
         else:
-            small = ahead.shrunk
+            small = known.shrunk
         return _Compared(small, before, self._changed(small.calm))
 
     def _changed(self, calm: Image) -> npt.NDArray[np.uint8]:

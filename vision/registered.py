@@ -13,7 +13,7 @@ from vision.ground_colours import NO_GROUND, GroundPalette
 from vision.observe import Observer
 
 FIELD_SHEET: Final = "field"
-"""Name of the board that makes a table a field."""
+"""Name of the board that marks a table as a field, on which figures play."""
 
 Footage: TypeAlias = Literal["film", "pictures"]
 """A film, or separate pictures that do not follow one another (perhaps a single one)."""

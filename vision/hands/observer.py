@@ -224,7 +224,7 @@ class HandObserver:
             return
         self._found_at_px = rough
         self._following = self._begin_presentation(frame, (rough,))
-        if self._following is not None:  # it loads a model of its own
+        if self._following is not None:  # the presentation loads a model of its own
             self._unload()
 
     def _see_photograph(self, frame: Frame) -> tuple[Sighting, ...]:

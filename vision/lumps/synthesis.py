@@ -100,7 +100,7 @@ OtherSet = tuple[list[RenderedBody], list[LumpBody]]
 
 
 def other_sets(cost: HeapCost, shown: list[RenderedBody]) -> Iterator[OtherSet]:
-    """Sets to try, the likeliest first."""
+    """Other sets of bodies to try instead of those shown, the likeliest first."""
     layers = [one.layer for one in shown]
     room = len(shown) < TUNING.most_bodies
     if room:

@@ -112,7 +112,7 @@ class PortionCut:
     Attributes:
         top: Its outline from above.
         side: Its outline from the side.
-        mm_per_px: At the coin, in either picture.
+        mm_per_px: Scale at the coin, from above and from the side.
         clear: Clearness of its outline from the side.
         on_plate: Whether it lies on a plate.
         outline_px: (N, 2) outline from above, in the original picture.

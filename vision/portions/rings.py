@@ -117,11 +117,11 @@ of it, above the second it is."""
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Frames:
-    """Where to search for contours.
+    """Where to search for contours: around ellipses.
 
     Attributes:
-        middles_px: (B, 2).
-        shapes_px: (B, 2, 2); the rays are the unit circle's under these.
+        middles_px: (B, 2) centres.
+        shapes_px: (B, 2, 2); the rays are those of the unit circle under these matrices.
     """
 
     middles_px: Floats

@@ -220,7 +220,7 @@ def shape_of(
     Args:
         above: From above.
         beside: From the side.
-        mm_per_px: At the coin, in either picture.
+        mm_per_px: Scale at the coin, from above and from the side.
         length_px: The longer side of the picture from above.
         on_plate: Whether it lies on a plate.
         learned: Errors of the scales.

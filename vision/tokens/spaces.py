@@ -56,7 +56,8 @@ class BoardOfPlay:
         at = self.on_board(places_mm)
         middles = self.cells.middles_mm().reshape(-1, 2)
         apart = at[:, None] - middles
-        # In oblong cells the nearest middle is measured in shares of a cell; hexes are regular.
+        # Rectangular cells may be oblong, so distances from their middles are measured in shares of
+        # a cell. Hexagons are regular.
         shares = apart / (self.cells.size_mm if self.cells.shape == "square" else 1.0)
         nearest = (shares**2).sum(axis=2).argmin(axis=1)
         inside = _inside(apart[np.arange(len(at)), nearest], self.cells)

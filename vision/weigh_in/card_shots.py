@@ -199,7 +199,7 @@ class CardShots:
 
 
 def same_view(one: CardShot, other: CardShot) -> bool:
-    """Whether two shots show the card at the same turn, both empty or both not."""
+    """Whether two shots show the card in the same pose, both empty or both not."""
     between = np.linalg.inv(one.camera_from_card) @ other.camera_from_card
     angle = np.arccos(np.clip((np.trace(between[:3, :3]) - 1) / 2, -1, 1))
     near = float(np.linalg.norm(between[:3, 3])) < TUNING.same_view_mm

@@ -65,8 +65,8 @@ ROOM: Final = 1.6
 from 1.4 to 1.8."""
 
 SHOWN: Final = (0.18, 0.08, 0.18, 0.13, 0.2, 0.08, 0.08, 0.03, 0.04)
-"""Shares of the training's creatures on none, one, two... legs (`tests.worlds.stood`). No more legs
-were in the training; larger numbers are as likely as the last."""
+"""Shares of the training's creatures on none, one, two... legs (`tests.worlds.stood`); more legs
+count as the last number."""
 
 AROUND_PX: Final = 4
 """Pixels by which the mask's plane reaches beyond the outline. In training these were 2 to 7, so

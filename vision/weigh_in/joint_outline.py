@@ -79,7 +79,7 @@ class AgreementTuning:
     """Margin around the first outlines, in which they may grow."""
 
     middle_mm: float = 45.0
-    """Radius on the card within which a creature stands."""
+    """Radius around the card's middle within which a creature stands."""
 
     tall_mm: float = 100.0
     """Largest height of a creature above the card."""

@@ -115,7 +115,7 @@ def contact(placed: Sequence[StandingPose], seen: Outlined, fitting: Sequence[in
     Args:
         placed: Poses of a creature that may float, one per outline.
         seen: The outlines.
-        fitting: Numbers of the outlines that carve.
+        fitting: Indices of the outlines that carve the hull.
 
     Raises:
         ValueError: They leave no hull.
