@@ -1,4 +1,4 @@
-"""Pairing things seen with things known, all at once."""
+"""One-to-one assignment of detections to known things, with a limit on each pair's cost."""
 
 from typing import Final
 
@@ -8,16 +8,20 @@ from scipy.optimize import linear_sum_assignment
 from calibration.arrays import Floats
 
 TOO_FAR: Final = 1e6
-"""Cost of a pair that is too far apart: more than all pairs together that are near enough, so one
-too far is never worth two."""
+"""Cost that replaces one above the limit. It exceeds the sum of all allowed costs, so the optimum
+never trades two allowed pairs for one that is not allowed."""
 
 
 def assigned_within(costs: Floats, most: Floats | float) -> list[tuple[int, int]]:
-    """Rows and columns of the pairs with the least sum, of those that do not cost too much.
+    """Solve the assignment problem, then drop the pairs that cost too much.
 
     Args:
         costs: (n, m), such as distances.
-        most: What a pair may cost: for all, or anything that spreads over (n, m).
+        most: Largest cost of a pair: one limit for all, or an array that broadcasts to (n, m).
+
+    Returns:
+        (row, column) of each remaining pair. As many allowed pairs as possible are made, and of
+        those assignments the one with the smallest total cost is chosen.
     """
     near = costs <= most
     pairs = zip(*linear_sum_assignment(np.where(near, costs, TOO_FAR)), strict=True)

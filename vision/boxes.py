@@ -14,7 +14,7 @@ def iou(one: BoxPx, other: BoxPx) -> float:
 
 
 def shared(one: BoxPx, other: BoxPx) -> float:
-    """Intersection of two boxes over the area of the smaller one, 0 to 1."""
+    """Area of the intersection over that of the smaller box, 0 to 1."""
     smaller = min(_area_px2(box) for box in (one, other))
     return _shared_px2(one, other) / max(smaller, 1e-9)
 
@@ -30,6 +30,6 @@ def _shared_px2(one: BoxPx, other: BoxPx) -> float:
 
 
 def scaled(box: BoxPx, along: float, down: float) -> BoxPx:
-    """A box in a picture that is so many times as wide and as high."""
+    """The same box in a resized picture, `along` times as wide and `down` times as high."""
     left, top, right, bottom = box
     return left * along, top * down, right * along, bottom * down

@@ -1,6 +1,6 @@
-"""Reductions over a pixel's channels, by OpenCV, and levels as logarithms.
+"""Per-pixel reductions over the colour channels, done by OpenCV, and logarithms of levels.
 
-NumPy's own reductions over a last axis of three are five to ten times as slow.
+NumPy's own reductions over a last axis of length three are five to ten times as slow.
 """
 
 from typing import Final
@@ -12,18 +12,19 @@ import numpy.typing as npt
 from calibration.arrays import Floats32, Image, Mask
 
 DARK: Final = 8.0
-"""Levels added before logarithms, so that noise in the dark is not made larger."""
+"""Grey levels that are added before a logarithm is taken, so that noise in dark pixels is not
+amplified."""
 
 
 def log_levels(picture: npt.ArrayLike) -> Floats32:
-    """Natural logarithm of a picture's levels, `DARK` added; of the same shape, float32."""
+    """Natural logarithm of a picture's levels plus `DARK`: same shape, float32."""
     return np.asarray(np.log(np.asarray(picture, dtype=np.float32) + DARK), dtype=np.float32)
 
 
 def largest_channel(bgr: Image) -> Mask:
     """Each pixel's largest channel: (h, w, 3) uint8 to (h, w)."""
-    # Written over the planes themselves: with an array for each step it takes nearly three times
-    # as long, and every frame asks for it twice.
+    # The planes are overwritten in place: a new array for each step would take nearly three times
+    # as long, and this runs twice per frame.
     blue, green, red = _planes(bgr)
     cv2.max(blue, green, dst=blue)
     cv2.max(blue, red, dst=blue)

@@ -1,10 +1,10 @@
-"""The shapes of creatures that were weighed in, for observers that see them again on the table.
+"""The shapes of weighed-in creatures, for observers that recognise them on the table later.
 
 A body is the surface of the carved hull, coarse enough to be turned and projected a few hundred
-times in an instant. Its own frame has z up from the table and its origin in the middle of the area
-that touches the table, the point that `CreatureSeen.at_mm` tells.
+times in an instant. Its frame has z up from the table and its origin in the middle of the area that
+touches the table, the point that `CreatureSeen.at_mm` reports.
 
-Light to import: code that only passes bodies on needs neither SciPy nor a hull.
+This module is cheap to import: code that only passes bodies on needs neither SciPy nor a hull.
 """
 
 from dataclasses import dataclass
@@ -15,23 +15,24 @@ import numpy as np
 from calibration.arrays import Floats
 
 MOST_KEPT: Final = 24
-"""Most bodies that are kept; beyond it the oldest are forgotten."""
+"""Largest number of bodies that are kept; beyond it the oldest are forgotten."""
 
 SAME_TINT: Final = 20.0
-"""Distance of tints, as `tints_of` has them, within which two weigh-ins are of one creature. Found
-by trial."""
+"""Distance between tints (`tints_of`) below which two weigh-ins may be of one creature. Found by
+trial."""
 
 SAME_MM: Final = 5.0
-"""Difference in mm, in height and in reach, within which two weigh-ins are of one creature. Found
-by trial."""
+"""Difference in height and in reach, mm, below which two weigh-ins may be of one creature. Found by
+trial."""
 
 SAME_SHARE: Final = 0.12
-"""Difference of the natural logarithms of two surfaces within which two weigh-ins are of one
-creature. Found by trial."""
+"""Difference of ln of the surface areas below which two weigh-ins may be of one creature. Found by
+trial."""
 
 
 MOST_TINT_OFF: Final = 40.0
-"""Most distance of tints between clay on the turn card and the same clay elsewhere on the table."""
+"""Largest distance between the tint of clay on the turn card and of the same clay elsewhere on the
+table."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -39,11 +40,11 @@ class CreatureBody:
     """The shape of a creature.
 
     Attributes:
-        surface_mm: (n, 3) its outermost voxels.
-        voxel_mm: Their edge.
-        tint: (2,) of its clay, as `tints_of` has it: the same in light and in shadow.
-        ahead_mm: How far its front is ahead of the middle of its feet, along its own x axis: the
-            direction of the turn card's arrow, which is a convention and not a measurement.
+        surface_mm: (n, 3) centres of its outermost voxels, in the body's frame.
+        voxel_mm: Edge of those voxels.
+        tint: (2,) median tint of its clay, as `tints_of` gives it: the same in light and in shadow.
+        ahead_mm: Distance from the middle of its feet to its front, along the body's x axis. That
+            is the direction of the turn card's arrow, which is a convention and not a measurement.
     """
 
     surface_mm: Floats
@@ -53,30 +54,30 @@ class CreatureBody:
 
 
 class Bodies:
-    """The known bodies; only the newest, if there are many."""
+    """The known bodies: the newest `MOST_KEPT` of them."""
 
     def __init__(self) -> None:
         self._known: list[CreatureBody] = []
 
     def keep(self, body: CreatureBody) -> None:
-        """Add a body; it replaces one like it that was weighed in before."""
-        others = [one for one in self._known if not _alike(one, body)]
+        """Add a body; it replaces any known body that may be the same creature's."""
+        others = [one for one in self._known if not _maybe_same(one, body)]
         self._known = [*others, body][-MOST_KEPT:]
 
     def of(self, tint: Floats) -> tuple[CreatureBody, ...]:
-        """Bodies whose clay has about this tint, (2,)."""
+        """The known bodies whose tint is near this one, (2,)."""
         return tuple(b for b in self._known if np.linalg.norm(b.tint - tint) < MOST_TINT_OFF)
 
 
-def _alike(one: CreatureBody, other: CreatureBody) -> bool:
-    """Whether two bodies may be one creature's; creatures this similar can share a body."""
+def _maybe_same(one: CreatureBody, other: CreatureBody) -> bool:
+    """Whether two bodies may be of the same creature, by clay, height, reach and surface area."""
     off = np.abs(_measures(one) - _measures(other))
     same_clay = float(np.linalg.norm(one.tint - other.tint)) < SAME_TINT
     return same_clay and bool((off < [SAME_MM, SAME_MM, SAME_SHARE]).all())
 
 
 def _measures(body: CreatureBody) -> Floats:
-    """(3,) values that no turn changes: height and reach in mm, the logarithm of its surface."""
+    """(3,) values that no turn changes: height and reach in mm, ln of the surface area."""
     reach = np.linalg.norm(body.surface_mm[:, :2], axis=1).max()
     area = len(body.surface_mm) * body.voxel_mm**2
     return np.array([body.surface_mm[:, 2].max(), reach, np.log(area)])

@@ -1,7 +1,7 @@
-"""The path of one frame: calibrated, checked for drift, and shown to the observers.
+"""The path of one frame: calibrate, check the calibration for drift, and show it to the observers.
 
 The result depends on the frames alone, not on a clock or a thread. So the same frames give the same
-sightings, live, in a replay and on the command line.
+sightings live, in a replay and on the command line.
 """
 
 from collections import deque
@@ -29,20 +29,20 @@ from vision.sightings import Revised, Sighting, revised
 from vision.sightings.doubt import Renaming
 
 Observers = Callable[[Calibration], Sequence[Observer]]
-"""Makes the observers that are wanted, once the table is calibrated."""
+"""Makes the wanted observers, once the table is calibrated."""
 
 Watches = Callable[[Sequence[Observer]], Watch]
-"""Makes what shows frames to the observers of a scene."""
+"""Makes the `Watch` that shows frames to the observers of a scene."""
 
 RETRY_FRAMES, LONGEST_RETRY_FRAMES = 15, 60
-"""Frames after which a board that was not found is looked for again, at first and at most: a
-quarter of a second at 60 fps, then twice as long each time, up to a second. A search that finds
-nothing is the one that takes longest."""
+"""Number of frames after which the first calibration is tried again, at first and at most: a
+quarter of a second at 60 fps, doubled after each failure, up to a second. A search that finds
+nothing takes longest."""
 
 
 @dataclass(frozen=True, slots=True)
 class _FrameLook:
-    """What looking at one frame gave."""
+    """The results of one frame."""
 
     sightings: tuple[Sighting, ...]
     news: tuple[str, ...]
@@ -50,20 +50,20 @@ class _FrameLook:
 
 
 class Eye:
-    """Looks at the frames of one source, in order.
+    """Processes the frames of one source, in order.
 
     Args:
         boards: What is printed and lies on the table.
         observers: Makes the observers for a calibration.
-        camera: Known intrinsics, if there are any.
-        calibration: Where things are, if that is known already.
-        drift_check_s: How often boards that are not seen where they were are looked for.
-        doing: Where the observers tell what takes long.
-        solver: Makes the first calibration; `calibrate_fast` costs little: enough for what is
-            thrown, and as good wherever the boards are seen well.
-        guard: Makes what guards a calibration; called as `Guard` is.
-        watch: Makes what shows frames to the observers.
-        learned: What was learned at this table; it is applied to what is reported.
+        camera: The intrinsics, if they are known.
+        calibration: Pose of camera and table, if it is known already.
+        drift_check_s: Seconds between searches for boards that are no longer seen where they were.
+        doing: Receives the progress of measurements that take long.
+        solver: Makes the first calibration. `calibrate_fast` is cheap, good enough for throws, and
+            as accurate wherever the boards are seen well.
+        guard: Makes the guard of a calibration; called like `Guard`.
+        watch: Makes the object that shows frames to the observers.
+        learned: What was learned at this table; it is applied to sightings when they are reported.
     """
 
     def __init__(
@@ -91,38 +91,38 @@ class Eye:
         self._watch = Watch(())
         self._made: tuple[Observer, ...] = ()
         self._refusers: tuple[Refuser, ...] = ()
-        self._refusals_told = 0
+        self._refusals_reported = 0
         self._scene = 0
         self._retry_at, self._retry_frames = 0, RETRY_FRAMES
         self._guard: Guard | None = None
         self._unproven: tuple[Sighting, ...] = ()
         self._in_doubt = False
         self._measured_by: Calibration | None = None
-        self._asked_anew = False
-        self._passed_over: list[Frame] = []
-        self._words: deque[Renaming] = deque()  # other threads add to it
-        self._lenses: deque[tuple[int, Camera | None]] = deque()  # and to this
+        self._recalibration_asked = False
+        self._skipped: list[Frame] = []
+        self._renamings: deque[Renaming] = deque()  # other threads add to it
+        self._camera_changes: deque[tuple[int, Camera | None]] = deque()  # and to this
         self.doing = doing or Activity()
         self._expected_error_mm: float | None = None
         self._failure: CalibrationFailed | None = None
         if calibration is not None:
-            self._settle(calibration)
-            self._guard = self._guarded(calibration)
-        self._status = self._now()
+            self._adopt(calibration)
+            self._guard = self._new_guard(calibration)
+        self._status = self._current_status()
 
     @property
     def status(self) -> EyeStatus:
-        """How it stands since the last frame; any thread may ask."""
+        """Status after the last frame; any thread may ask."""
         return self._status
 
     @property
     def learned(self) -> Learned:
-        """What was learned at this table, and is applied to what is reported."""
+        """What was learned at this table; it is applied to sightings when they are reported."""
         return self._learned
 
     @property
     def heeds_fast_things(self) -> bool:
-        """Whether anything is watched for to which frames that are left out matter."""
+        """Whether an observer follows fast things, so that no frame should be skipped."""
         return self._status.calibration is not None and bool(self._watch.followers)
 
     @property
@@ -131,29 +131,29 @@ class Eye:
         return self._watch.follows
 
     def solve_again(self) -> None:
-        """Calibrate anew with the next frame; any thread may ask."""
-        self._asked_anew = True
+        """Calibrate again with the next frame; any thread may call this."""
+        self._recalibration_asked = True
 
     def look_through(self, camera: Camera | None, *, scene: int) -> None:
-        """Another camera shows what comes from a scene on: calibrate anew; any thread may call.
+        """Calibrate again from a scene on, as another camera films it; any thread may call this.
 
         Args:
-            camera: Its intrinsics, if they are known.
-            scene: The first that it shows; no frame of it was looked at yet.
+            camera: The other camera's intrinsics, if they are known.
+            scene: The first scene that it films; no frame of it may have been processed yet.
         """
-        self._lenses.append((scene, camera))
+        self._camera_changes.append((scene, camera))
 
     def rename(self, word: Renaming) -> None:
-        """Take the referee's word on who is who before the next frame; any thread may call."""
-        self._words.append(word)
+        """Pass on a correction of track numbers before the next frame; any thread may call this."""
+        self._renamings.append(word)
 
     def look(self, frame: Frame) -> FrameReport:
-        """Show the next frame."""
-        renamed = self._take_words()
-        if self._passes_over(frame):
+        """Process the next frame."""
+        renamed = self._apply_renamings()
+        if self._skips(frame):
             return FrameReport(frame.index, frame.scene, renamed=renamed)
-        found = [self._looked_at(one) for one in (*self._made_up_for(frame), frame)]
-        self._status = self._now()
+        found = [self._process(one) for one in (*self._catch_up_on(frame), frame)]
+        self._status = self._current_status()
         return FrameReport(
             frame.index,
             frame.scene,
@@ -164,26 +164,32 @@ class Eye:
             renamed,
         )
 
-    def _passes_over(self, frame: Frame) -> bool:
-        """Whether a frame need not be looked at now: all was at rest a moment ago.
+    def _skips(self, frame: Frame) -> bool:
+        """Whether to skip a frame for now, as nothing moved a moment ago.
 
-        It is made up for should the next one show a change. Then all is as if each had been looked
-        at; mostly it is not, and such a frame costs nothing.
+        If a later frame shows a change, the skipped frames are processed first (`_catch_up_on`),
+        and the result is as if none had been skipped. Usually nothing changes, and a skipped frame
+        costs nothing.
         """
         guard, known = self._guard, self._measured_by
-        if guard is None or known is None or self._asked_anew or frame.scene != self._scene:
+        if (
+            guard is None
+            or known is None
+            or self._recalibration_asked
+            or frame.scene != self._scene
+        ):
             return False
         if frame.size_wh != known.size_wh or not guard.calm:
             return False
         if not self._watch.passes_over(frame):
             return False
         if not self._watch.done:
-            self._passed_over.append(frame)
+            self._skipped.append(frame)
         return True
 
-    def _made_up_for(self, frame: Frame) -> tuple[Frame, ...]:
-        """Frames that were passed over and matter, as this one shows something else."""
-        passed_over, self._passed_over = tuple(self._passed_over), []
+    def _catch_up_on(self, frame: Frame) -> tuple[Frame, ...]:
+        """The skipped frames to process before this one: all of them if it shows a change."""
+        passed_over, self._skipped = tuple(self._skipped), []
         if not passed_over:
             return ()
         goes_on = frame.scene == self._scene and frame.size_wh == passed_over[-1].size_wh
@@ -191,27 +197,27 @@ class Eye:
             return ()
         return passed_over
 
-    def _looked_at(self, frame: Frame) -> _FrameLook:
-        self._change_lens(frame)
+    def _process(self, frame: Frame) -> _FrameLook:
+        self._change_camera(frame)
         seen = self._begin_scene(frame) if frame.scene != self._scene else ()
         seen += self._resized(frame)
-        seen += self._forgotten() if self._asked_anew else ()
+        seen += self._forget_calibration() if self._recalibration_asked else ()
         ruling = self._guard.watch(frame) if self._guard else self._first_calibration(frame)
         again: tuple[Revised, ...] = ()
         self.doing.done()
         if ruling.solved is not None and self._guard is not None:
-            last_words, again = self._begun_anew(ruling.solved.calibration)
+            last_words, again = self._recalibrate(ruling.solved.calibration)
             seen += last_words
         shown = [self._as_lit_before(one) for one in ruling.measure]
         fresh = tuple(sighting for one in shown for sighting in self._watch.see(one))
         self._note_proof(ruling, fresh)
         return _FrameLook(
             tuple(self._learned.told(one) for one in seen + fresh),
-            ruling.news + _checked(again),
+            ruling.news + _recheck_news(again),
             tuple(self._learned.told_again(one) for one in again),
         )
 
-    def _now(self) -> EyeStatus:
+    def _current_status(self) -> EyeStatus:
         guard = self._guard
         if guard is None:
             return EyeStatus(self._camera, self._boards, failure=self._failure)
@@ -227,29 +233,36 @@ class Eye:
         )
 
     def finish(self) -> tuple[Sighting, ...]:
-        """What the observers still have to say at the end of the source."""
-        passed_over, self._passed_over = self._passed_over, []
-        last = tuple(s for one in passed_over for s in self._looked_at(one).sightings)
+        """Process skipped frames at the end of the source; return the last sightings."""
+        passed_over, self._skipped = self._skipped, []
+        last = tuple(s for one in passed_over for s in self._process(one).sightings)
         return last + tuple(self._learned.told(one) for one in self._watch.finish())
 
-    def _take_words(self) -> int:
-        """Tell the observers who is who; how many words there were."""
+    def _apply_renamings(self) -> int:
+        """Pass waiting corrections of track numbers to the observers; return their number."""
         taken = 0
-        while self._words:
-            word, taken = self._words.popleft(), taken + 1
+        while self._renamings:
+            word, taken = self._renamings.popleft(), taken + 1
             for one in self._made:
                 if isinstance(one, Namer) and word.scene == self._scene:
                     one.rename(word.right, asked_in=word.frame)
         return taken
 
-    def _change_lens(self, frame: Frame) -> None:
-        """Frames that were passed over may still be of the camera before."""
-        while self._lenses and frame.scene >= self._lenses[0][0]:
-            _, self._camera = self._lenses.popleft()
-            self._asked_anew = True
+    def _change_camera(self, frame: Frame) -> None:
+        """Switch to the intrinsics of another camera once its first scene begins.
+
+        Skipped frames may still be of the camera before, so this depends on the frame's scene.
+        """
+        while self._camera_changes and frame.scene >= self._camera_changes[0][0]:
+            _, self._camera = self._camera_changes.popleft()
+            self._recalibration_asked = True
 
     def _begin_scene(self, frame: Frame) -> tuple[Sighting, ...]:
-        """What was tracked before does not continue: the old observers close, new ones begin."""
+        """Close the observers of the scene before and make new ones, as no track continues.
+
+        Returns:
+            The last sightings of the closed observers.
+        """
         last_words = self._watch.finish()
         self._scene = frame.scene
         if self._guard is not None and self._measured_by is not None:
@@ -257,15 +270,19 @@ class Eye:
             self._begin_watch(self._measured_by)
         return last_words
 
-    def _forgotten(self) -> tuple[Sighting, ...]:
-        """Where things are is not known any more, because somebody asked for it anew."""
-        self._asked_anew, self._guard = False, None
+    def _forget_calibration(self) -> tuple[Sighting, ...]:
+        """Drop the calibration, as a new one was asked for; return the last sightings."""
+        self._recalibration_asked, self._guard = False, None
         self._retry_at, self._retry_frames = 0, RETRY_FRAMES
         last_words, self._watch = self._watch.finish(), Watch(())
         return last_words
 
     def _resized(self, frame: Frame) -> tuple[Sighting, ...]:
-        """A camera that sends pictures of another size is looked at anew."""
+        """If the frame's size changed, scale the calibration to it, or drop it where that fails.
+
+        Returns:
+            The last sightings of the observers that this closes.
+        """
         known = self._measured_by
         if known is None or frame.size_wh == known.size_wh:
             return ()
@@ -276,12 +293,15 @@ class Eye:
             scaled = known.scaled_to(frame.size_wh)
         except ValueError:
             return last_words
-        self._settle(scaled)
-        self._guard = self._guarded(scaled)
+        self._adopt(scaled)
+        self._guard = self._new_guard(scaled)
         return last_words
 
     def _as_lit_before(self, frame: Frame) -> Frame:
-        """Orange clay in half the light is brown: observers see it as in the light of before."""
+        """The frame with its brightness corrected to that of the calibration.
+
+        Observers go by colours, and orange clay in half the light is brown.
+        """
         light = 1.0 if self._guard is None else self._guard.light
         return frame if light == 1.0 else replace(frame, picture=relit(frame.bgr, 1 / light))
 
@@ -295,37 +315,42 @@ class Eye:
         except CalibrationFailed as failure:
             self._failure = failure
             return GuardDecision(())
-        self._settle(solved.calibration)
-        self._guard = self._guarded(solved.calibration)
+        self._adopt(solved.calibration)
+        self._guard = self._new_guard(solved.calibration)
         self._guard.begin(frame, solved.seen)
         return GuardDecision((frame,), news=("the table is calibrated",))
 
-    def _guarded(self, calibration: Calibration) -> Guard:
+    def _new_guard(self, calibration: Calibration) -> Guard:
         return self._make_guard(self._boards, calibration, look_every_s=self._drift_check_s)
 
-    def _begun_anew(
+    def _recalibrate(
         self, calibration: Calibration
     ) -> tuple[tuple[Sighting, ...], tuple[Revised, ...]]:
-        """New observers; what the old ones said, or still say, unproven is checked again."""
-        old, in_doubt, told = self._measured_by, self._in_doubt, self._unproven
+        """Begin again with a new calibration.
+
+        Returns:
+            The last sightings of the old observers, and the unproven sightings (`_note_proof`),
+            checked again with the new calibration.
+        """
+        old, in_doubt, unproven = self._measured_by, self._in_doubt, self._unproven
         last_words = self._watch.finish()
         self._in_doubt, self._unproven = False, ()
-        self._settle(calibration)
+        self._adopt(calibration)
         if old is None or not in_doubt:
             return last_words, ()
         places = Rebase(old, calibration)
         again = (revised(seen, places) for seen in last_words)
         now = tuple(one.after for one in again if one.after is not None)
-        return now, tuple(revised(seen, places) for seen in told)
+        return now, tuple(revised(seen, places) for seen in unproven)
 
     def _note_proof(self, ruling: GuardDecision, fresh: tuple[Sighting, ...]) -> None:
-        """What was told since it was last seen that the calibration holds."""
+        """Remember sightings that were reported since the calibration was last proven to hold."""
         if ruling.measure and ruling.proven:
             self._in_doubt, self._unproven = False, ()
         elif ruling.measure:
             self._in_doubt, self._unproven = True, self._unproven + fresh
 
-    def _settle(self, calibration: Calibration) -> None:
+    def _adopt(self, calibration: Calibration) -> None:
         self._measured_by, self._failure = calibration, None
         self._expected_error_mm = expected_error(calibration).median_mm
         self._begin_watch(calibration)
@@ -334,20 +359,20 @@ class Eye:
         self._made = tuple(self._observers(calibration))
         self._refusers = tuple(one for one in self._made if isinstance(one, Refuser))
         self._watch = self._make_watch(self._made)
-        self._refusals_told = 0
+        self._refusals_reported = 0
 
     def _refused(self) -> tuple[str, ...]:
-        """What was seen but could not be measured since the last frame, and what mends it."""
+        """What could not be measured since the last frame, and how to mend it, as sentences."""
         refusals = [refusal for one in self._refusers for refusal in one.refusals()]
-        fresh = refusals[self._refusals_told :]
-        self._refusals_told = len(refusals)
+        fresh = refusals[self._refusals_reported :]
+        self._refusals_reported = len(refusals)
         return tuple(
             f"{refusal.cause.split('/')[0]} not measured: {refusal.mend}" for refusal in fresh
         )
 
 
-def _checked(again: Sequence[Revised]) -> tuple[str, ...]:
-    """How many measurements were checked again, and how many of them say something else now."""
+def _recheck_news(again: Sequence[Revised]) -> tuple[str, ...]:
+    """A sentence on how many measurements were checked again, and how many of them changed."""
     if not again:
         return ()
     changed = sum(one.changed for one in again)
@@ -356,11 +381,11 @@ def _checked(again: Sequence[Revised]) -> tuple[str, ...]:
 
 
 class UnscaledEye:
-    """Looks at the frames of one source, in order, without knowing where the table is.
+    """Processes the frames of one source, in order, without a calibration.
 
     Args:
-        observers: Makes the observers, anew for each scene.
-        watch: Makes what shows frames to them.
+        observers: Makes the observers, new ones for each scene.
+        watch: Makes the object that shows frames to them.
     """
 
     status: Final = EyeStatus(camera=None, boards=Boards())
@@ -375,7 +400,7 @@ class UnscaledEye:
 
     @property
     def heeds_fast_things(self) -> bool:
-        """Whether frames that are left out matter to anything that is watched for."""
+        """Whether an observer follows fast things, so that no frame should be skipped."""
         return bool(self._watch.followers)
 
     @property
@@ -384,7 +409,7 @@ class UnscaledEye:
         return self._watch.follows
 
     def look(self, frame: Frame) -> FrameReport:
-        """Show the next frame; raises CalibrationFailed where its picture is unusable."""
+        """Process the next frame; raises CalibrationFailed if its picture is unusable."""
         checked_picture(frame.bgr)
         last_words: tuple[Sighting, ...] = ()
         if frame.scene != self._scene:
@@ -393,5 +418,5 @@ class UnscaledEye:
         return FrameReport(frame.index, frame.scene, last_words + self._watch.see(frame))
 
     def finish(self) -> tuple[Sighting, ...]:
-        """What the observers still have to say at the end of the source."""
+        """The last sightings of the observers, at the end of the source."""
         return self._watch.finish()

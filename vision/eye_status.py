@@ -1,4 +1,4 @@
-"""What an eye reports: the result of a frame, its state after it, and what it is doing."""
+"""What an eye reports: the results of a frame, its status, and what it is busy with."""
 
 from dataclasses import dataclass
 
@@ -11,16 +11,16 @@ from vision.sightings import Revised, Sighting
 
 @dataclass(frozen=True, slots=True)
 class FrameReport:
-    """What one frame gave.
+    """The results of one frame.
 
     Attributes:
         frame: Index of the frame.
         scene: Scene of the frame.
-        sightings: What became certain with it.
-        news: What happened to camera and boards, one sentence each; mostly nothing.
-        refused: What was seen but could not be measured, and what mends it.
-        revised: Earlier sightings that were checked again with it; mostly none.
-        renamed: How many of the referee's words on who is who were taken before it.
+        sightings: What became certain with this frame.
+        news: Changes of camera and boards, one sentence each; usually none.
+        refused: What was seen but could not be measured, and how to mend it, one sentence each.
+        revised: Earlier sightings that were checked again with a new calibration; usually none.
+        renamed: How many of the referee's corrections of track numbers were applied before it.
     """
 
     frame: int
@@ -33,11 +33,11 @@ class FrameReport:
 
 
 class Activity:
-    """A sentence without a full stop; empty while nothing takes long.
+    """What takes long at the moment, as sentences without a full stop; empty if nothing does.
 
     Attributes:
-        words: What the one who looks at the frames does.
-        background: What is done beside that.
+        words: What the thread that processes the frames does.
+        background: What goes on in the background meanwhile.
     """
 
     def __init__(self) -> None:
@@ -45,33 +45,31 @@ class Activity:
         self.background = ""
 
     def tell(self, words: str) -> None:
-        """Say how far it is."""
+        """Report progress of the thread that processes the frames."""
         self.words = words
 
     def tell_background(self, words: str) -> None:
-        """Say how far something is that goes on while frames are looked at; empty when it ends."""
+        """Report progress of background work; an empty text when it ends."""
         self.background = words
 
     def done(self) -> None:
-        """Nothing takes long any more."""
+        """Clear `words`, as nothing takes long any more."""
         self.words = ""
 
 
 @dataclass(frozen=True, slots=True)
 class EyeStatus:
-    """What is known of camera and table, all of one moment.
+    """What is known of camera and table at one moment.
 
     Attributes:
         camera: The intrinsics that were known beforehand.
         boards: What is printed, and where it lies on the table now.
-        calibration: Where things are; None where that is not known, or not any more.
-        expected_error_mm: Median over the table of the error to expect; None without a
-            calibration.
+        calibration: Pose of camera and table; None if it is not known, or no longer valid.
+        expected_error_mm: Median over the table of the expected error; None without a calibration.
         proven: Whether something in view proves that the calibration holds.
-        waiting: Whether the calibration does not hold, so that nothing is measured until it is
-            mended.
+        waiting: Whether the calibration does not hold, so that measuring waits for a new one.
         conditions: What is not as it should be with camera and boards, one sentence each.
-        failure: Why the last attempt to calibrate failed; None since one succeeded.
+        failure: Why the last attempt to calibrate failed; None after a success.
     """
 
     camera: Camera | None

@@ -1,4 +1,4 @@
-"""What moves and what is new on the table: preparation that every observer shares."""
+"""Frame differencing: what changed since the frame before. All observers share this result."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -12,31 +12,32 @@ from calibration.frame import Frame
 from vision.channels import largest_channel
 
 GLANCE_WIDTH_PX: Final = 640
-"""Width in pixels to which larger pictures are shrunk for a glance. Found by trial."""
+"""Width in pixels to which wider frames are shrunk for a glance. Found by trial."""
 
 CHANGED_LEVELS: Final = 12
-"""Least grey levels of a change; where the picture is noisy it takes more. Found by trial."""
+"""Least difference in grey levels that counts as a change; in noisy pictures the limit is higher.
+Found by trial."""
 
 NOISE_FACTOR: Final = 7.0
-"""How many medians of the noise a change must have: of normal noise one pixel in a million differs
-by more."""
+"""Factor on the median difference, above which a pixel has changed: with normal noise one pixel in
+a million differs by more."""
 
 SAMPLED: Final = 5
-"""Step in pixels, across and down, of those that tell the noise."""
+"""Step in pixels, across and down, between those from which the noise is estimated."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Glance:
-    """A frame made small, and what changed in it since the frame before.
+    """A shrunk frame, and what changed in it since the frame before.
 
     Attributes:
         bgr: The frame shrunk to at most 640 px in width (area mean), (h, w, 3) uint8.
         scale: Frame pixels per glance pixel.
-        changed: (h, w) uint8, 255 where any channel differs from the frame before: red clay on
-            brown wood is no other grey.
+        changed: (h, w) uint8, 255 where any channel differs from the frame before. Grey levels
+            would not be enough: red clay on brown wood can have the same grey.
         changed_share: Share of the pixels that changed, 0 to 1.
-        still_for_s: Seconds since more than noise last changed.
-        calm: The shrunk frame with a third of its noise, (h, w, 3) uint8.
+        still_for_s: Seconds since the last change that was larger than noise.
+        calm: The shrunk frame, smoothed to a third of its noise, (h, w, 3) uint8.
     """
 
     bgr: Image
@@ -48,13 +49,13 @@ class Glance:
 
     @property
     def grey(self) -> npt.NDArray[np.uint8]:
-        """The shrunk frame in grey, (h, w) uint8, worked out anew each time."""
+        """The shrunk frame in grey, (h, w) uint8; computed again at each access."""
         return np.asarray(cv2.cvtColor(self.bgr, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Shrunk:
-    """What a glance needs of a frame by itself."""
+    """A frame shrunk for a glance, before it is compared with another frame."""
 
     frame: Frame
     bgr: Image
@@ -63,8 +64,8 @@ class _Shrunk:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Ahead:
-    """What is known of a frame that may be glanced at next, and what it was compared with."""
+class _Compared:
+    """A frame and its comparison with the last glance, kept as it may be asked for again."""
 
     shrunk: _Shrunk
     before: Image | None
@@ -72,7 +73,7 @@ class _Ahead:
 
 
 class Glancer:
-    """Makes the glance of each frame; remembers the one before and since when all is still."""
+    """Makes the glance of each frame; remembers the last one, and how long nothing has moved."""
 
     # A turned card or a hand moves far more than this; noise and compression far less.
     STILL_SHARE = 0.0008
@@ -80,17 +81,17 @@ class Glancer:
     def __init__(self) -> None:
         self._before: Image | None = None
         self._still_since_s = 0.0
-        self._ahead: _Ahead | None = None
+        self._compared: _Compared | None = None
 
     def is_new(self, frame: Frame) -> bool:
-        """Whether a frame shows anything else than the last glance; it is not taken for one."""
-        self._ahead = self._looked(frame)
-        return bool(cv2.countNonZero(self._ahead.changed))
+        """Whether a frame differs from the last glance; it does not replace that one."""
+        self._compared = self._compare(frame)
+        return bool(cv2.countNonZero(self._compared.changed))
 
     def glance(self, frame: Frame) -> Glance:
         """The glance of the next frame."""
-        looked = self._looked(frame)
-        self._ahead = None
+        looked = self._compare(frame)
+        self._compared = None
         small, changed = looked.shrunk, looked.changed
         share = float(cv2.countNonZero(changed)) / changed.size
         if self._before is None or share > self.STILL_SHARE:
@@ -99,16 +100,16 @@ class Glancer:
         still_for_s = frame.t_s - self._still_since_s
         return Glance(small.bgr, small.scale, changed, share, still_for_s, small.calm)
 
-    def _looked(self, frame: Frame) -> _Ahead:
-        """A frame's look; what was already done for it is used again."""
-        ahead, before = self._ahead, self._before
-        if ahead is None or ahead.shrunk.frame is not frame:
+    def _compare(self, frame: Frame) -> _Compared:
+        """Compare a frame with the last glance; results that are there already are used again."""
+        known, before = self._compared, self._before
+        if known is None or known.shrunk.frame is not frame:
             small = _shrunk(frame)
-        elif ahead.before is before:
-            return ahead
+        elif known.before is before:
+            return known
         else:
-            small = ahead.shrunk
-        return _Ahead(small, before, self._changed(small.calm))
+            small = known.shrunk
+        return _Compared(small, before, self._changed(small.calm))
 
     def _changed(self, calm: Image) -> npt.NDArray[np.uint8]:
         if self._before is None or self._before.shape != calm.shape:
@@ -117,14 +118,14 @@ class Glancer:
 
 
 def calmed(bgr: Image) -> Image:
-    """A picture with a third of its pixel noise: (h, w, 3) uint8, mean over 3 x 3 pixels."""
+    """The mean over 3 x 3 pixels, (h, w, 3) uint8: this leaves a third of the pixel noise."""
     return np.asarray(cv2.blur(bgr, (3, 3)), dtype=np.uint8)
 
 
 def differing(calm: Image, other: Image) -> npt.NDArray[np.uint8]:
     """Pixels, 255 or 0 in (h, w), in which two calmed pictures differ by more than their noise.
 
-    Most of a picture shows the same in both, so the median difference tells the noise.
+    Most of a picture is the same in both, so the noise is estimated from the median difference.
     """
     difference = np.asarray(cv2.absdiff(calm, other), dtype=np.uint8)
     if cv2.norm(difference, cv2.NORM_INF) <= CHANGED_LEVELS:
@@ -136,15 +137,16 @@ def differing(calm: Image, other: Image) -> npt.NDArray[np.uint8]:
 
 
 def _noise_levels(difference: Image, levels: npt.NDArray[np.uint8]) -> int:
-    """From which difference on a pixel has changed; `levels` are the largest of its channels."""
+    """Difference above which a pixel has changed; `levels` is the maximum over its channels."""
     height, width = difference.shape[:2]
     few_wh = (max(1, width // SAMPLED), max(1, height // SAMPLED))
-    # Where most pixels hardly differ in any channel, most values hardly do.
+    # If most pixels differ by at most 1 in every channel, then the median over all channels is at
+    # most 1 as well, and the least limit applies.
     most = np.asarray(cv2.resize(levels, few_wh, interpolation=cv2.INTER_NEAREST))
     if 2 * np.count_nonzero(most > 1) < most.size:
         return CHANGED_LEVELS
     some = np.asarray(cv2.resize(difference, few_wh, interpolation=cv2.INTER_NEAREST))
-    # A median of 1 asks for no more than the least: a count tells it sooner than sorting does.
+    # A median of at most 1 leads to the least limit; counting finds this out sooner than sorting.
     if 2 * np.count_nonzero(some > 1) < some.size:
         return CHANGED_LEVELS
     return max(CHANGED_LEVELS, round(NOISE_FACTOR * float(np.median(some))))

@@ -1,10 +1,10 @@
 """Colours of a table's ground beside its main one: whatever is printed or woven into a cloth.
 
-Colours are kept in coarse cells, in the light that makes the printed boards' paper white, so that
-they mean the same under another lamp. Where in a picture a colour was is not kept.
+Colours are kept in coarse cells and are corrected to light in which the printed boards' paper is
+white, so they mean the same under another lamp. Their places in the picture are not kept.
 
-Cheap to import: code that only carries what was learned does not load the eye (`ground_cells`
-does).
+This module is cheap to import: code that only passes learned colours on does not load what
+`ground_cells` needs.
 """
 
 from collections.abc import Iterable
@@ -12,25 +12,27 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 TINT_STEP: Final = 20.0
-"""Side of a cell along either colour difference, of 255 at full brightness: above the noise of a
-webcam, below the distance of two clays' colours (30 and more between those that are drawn)."""
+"""Side of a cell along either colour difference, in levels of 255 at full brightness: more than a
+webcam's noise, and less than the distance between two clays' colours (at least 30 between those
+that are drawn)."""
 
 TINT_CELLS: Final = 24
-"""Number of cells along either colour difference; they reach from -240 to 240, and no tint is
+"""Number of cells along either colour difference; they cover -240 to 240, and no tint lies
 beyond."""
 
 DARKEST: Final = 12.0
-"""Grey level as which anything darker counts."""
+"""Grey level below which everything counts as equally dark."""
 
 LIGHT_STEP: Final = 1.5
-"""Ratio of light from cell to cell: a shadow that takes a third away is one cell off."""
+"""Ratio of light between neighbouring cells: a shadow that takes a third of the light away is one
+cell off."""
 
 LIGHT_CELLS: Final = 8
-"""Number of cells from the darkest to 1.2 times paper white; anything brighter is in the last
-one."""
+"""Number of cells of brightness, from the darkest to 1.2 times paper white; anything brighter is in
+the last one."""
 
 CELLS: Final = TINT_CELLS * TINT_CELLS * LIGHT_CELLS
-"""Number of cells of colours."""
+"""Number of colour cells."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +59,7 @@ NO_GROUND: Final = GroundPalette()
 
 
 def around(cell: int) -> Iterable[int]:
-    """A cell and those that touch it."""
+    """A cell and its neighbours in all three dimensions, corners included."""
     step, rest = divmod(cell, TINT_CELLS * TINT_CELLS)
     first, second = divmod(rest, TINT_CELLS)
     for k in range(max(0, step - 1), min(LIGHT_CELLS, step + 2)):
@@ -67,16 +69,17 @@ def around(cell: int) -> Iterable[int]:
 
 
 PerCell: TypeAlias = tuple[tuple[int, int], ...]
-"""How many pixels have which colour, by the colour's cell (`cells_of`)."""
+"""Pairs of a colour cell (`cells_of`) and the number of pixels in it."""
 
 
 @dataclass(frozen=True, slots=True)
 class ColourCounts:
-    """The pixels of one surface in one picture.
+    """Pixel counts of one surface in one picture.
 
     Attributes:
-        px: How many there are.
-        things: How many of them count as a thing, by their colour.
+        px: Number of its pixels.
+        things: Of those, the pixels whose colour is that of a thing on the table, counted by colour
+            cell.
     """
 
     px: int = 0

@@ -1,4 +1,4 @@
-"""What an eye has learned at one table: corrections of its uncertainty, and names of clay colours.
+"""What an eye has learned at one table: corrections of its uncertainty, and names of colours.
 
 These are applied when a sighting is reported; the measurement itself does not change.
 """
@@ -12,28 +12,29 @@ from vision.ground_colours import NO_GROUND, GroundPalette
 from vision.sightings import ColourName, CreatureSeen, ImpactSeen, Revised, Sighting
 
 COLOURS: Final[tuple[ColourName, ...]] = get_args(ColourName)
-"""Every name of a colour that is reported."""
+"""All colour names that can be reported."""
 
 COLDEST: Final = 0.25
-"""Least heat: doubt is made no smaller than by four votes for one."""
+"""Smallest heat. Probabilities are raised to the inverse of a heat, so this one sharpens them the
+most: like four independent votes instead of one."""
 
 HOTTEST: Final = 4.0
-"""Most heat: doubt is made no larger than this, the inverse of `COLDEST`."""
+"""Largest heat, the inverse of `COLDEST`: it flattens probabilities the most."""
 
 
 @dataclass(frozen=True, slots=True)
 class Learned:
-    """What was learned; as it is made, nothing.
+    """What was learned at a table; by default, nothing.
 
     Attributes:
-        throw_heat: Above 1 a throw is reported with more doubt, below with less: probabilities are
-            raised to its inverse, and sum to 1 again.
-        legs_heat: Above 1 a creature's count of legs is reported with more doubt, below with less.
-        colours: What a colour is called at this table, where that is something else.
+        throw_heat: A throw's probabilities are raised to the inverse of this and normalised: above
+            1 the throw is reported with more doubt, below 1 with less.
+        legs_heat: The same for the probabilities of a creature's leg count.
+        colours: Pairs of a measured colour name and the name that is reported instead.
         ground: Colours of this table's ground, beside its main one.
 
     Raises:
-        ValueError: A heat is beyond COLDEST and HOTTEST, or a colour has no such name.
+        ValueError: A heat is outside `COLDEST` to `HOTTEST`, or a colour name is unknown.
     """
 
     throw_heat: float = 1.0
@@ -50,7 +51,7 @@ class Learned:
                 raise ValueError(f"{name!r} is no colour that is told")
 
     def told(self, seen: Sighting) -> Sighting:
-        """A sighting as it is reported."""
+        """A sighting, corrected for the report."""
         if isinstance(seen, ImpactSeen):
             return self._renamed(self._throw(seen))
         if isinstance(seen, CreatureSeen):
@@ -58,7 +59,7 @@ class Learned:
         return self._renamed(seen)
 
     def told_again(self, one: Revised) -> Revised:
-        """A sighting that was checked again, as it is reported."""
+        """A sighting that was checked again, with both of its versions corrected for the report."""
         after = None if one.after is None else self.told(one.after)
         return replace(one, before=self.told(one.before), after=after)
 
@@ -88,22 +89,22 @@ class Learned:
 
 
 NOTHING_LEARNED: Final = Learned()
-"""What an eye knows of a table before anything was learned."""
+"""What applies to a table at which nothing was learned."""
 
 
 def learned_json(learned: Learned) -> dict[str, object]:
     """What was learned, as JSON; `learned_from` reads it back."""
     heats = {"throw_heat": learned.throw_heat, "legs_heat": learned.legs_heat}
-    told = {**heats, "colours": dict(learned.colours)}
-    # As it was written before there were grounds, where none was learned.
-    return told if learned.ground == NO_GROUND else {**told, "ground": list(learned.ground.cells)}
+    data = {**heats, "colours": dict(learned.colours)}
+    # Without a learned ground the file is the same as before grounds were introduced.
+    return data if learned.ground == NO_GROUND else {**data, "ground": list(learned.ground.cells)}
 
 
 def learned_from(told: Mapping[str, object]) -> Learned:
-    """What `learned_json` wrote.
+    """Read back what `learned_json` wrote.
 
     Raises:
-        ValueError: It is something else.
+        ValueError: It was not written by `learned_json`.
     """
     throw_heat, legs_heat = (told.get(name, 1.0) for name in ("throw_heat", "legs_heat"))
     colours = told.get("colours", {})

@@ -8,12 +8,12 @@ import numpy as np
 from calibration.arrays import Mask
 
 LEAST_COVERED: Final = 80
-"""Level, of 255, above which a pixel of a resized mask counts as inside: where about a third is
+"""Level, of 255, above which a pixel of a resized mask counts as inside: about a third of it is
 covered."""
 
 
 def iou(one: Mask, other: Mask) -> float:
-    """Intersection over union of two masks of one shape, 0 to 1; 1 where both are empty.
+    """Intersection over union of two masks of the same shape, 0 to 1; 1 if both are empty.
 
     Whatever is not 0 counts as inside.
     """
@@ -22,7 +22,7 @@ def iou(one: Mask, other: Mask) -> float:
 
 
 def largest_component(mask: Mask) -> Mask:
-    """The largest connected part of a mask, corners too; an empty mask where there is none.
+    """The largest 8-connected component of a mask; an empty mask if there is none.
 
     Args:
         mask: Whatever is not 0 counts as inside.
@@ -48,13 +48,13 @@ def disc(radius_px: float) -> Mask:
 
 
 def widened(mask: Mask, by_px: int) -> Mask:
-    """A mask that reaches so many pixels farther, in a square."""
+    """A mask dilated by a square that reaches `by_px` pixels to each side."""
     side = 2 * by_px + 1
     return np.asarray(cv2.dilate(mask, np.ones((side, side), np.uint8)), dtype=np.uint8)
 
 
 def without(mask: Mask, other: Mask) -> Mask:
-    """What of a mask another does not cover."""
+    """The part of a mask that another mask does not cover."""
     return np.asarray(cv2.bitwise_and(mask, cv2.bitwise_not(other)), dtype=np.uint8)
 
 

@@ -1,6 +1,7 @@
 """The small networks that ship with the package, run by OpenCV.
 
-Most are packed, which makes them a tenth to a third smaller: all models together stay below 10 MB.
+Most files are compressed by xz, which makes them a tenth to a third smaller: all models together
+stay below 10 MB.
 """
 
 import lzma
@@ -15,17 +16,18 @@ import numpy as np
 from calibration.arrays import Floats32
 
 PACKED: Final = ".xz"
-"""How the names of packed files end."""
+"""Suffix of compressed model files."""
 
 LARGE_BYTES: Final = 1_000_000
-"""Of what is put in: for a picture of 640 x 360, 2.8 MB, the finder of dice holds 20 MB."""
+"""Size of an input from which on a `PassingNetwork` is released after its use: for a picture of 640
+x 360, which is 2.8 MB, the finder of dice keeps 20 MB of intermediate results."""
 
 
 class Network:
-    """One trained network; threads that share it take turns.
+    """One trained network; threads can share it and take turns.
 
     Args:
-        path: An ONNX file, or one packed by xz (`.onnx.xz`).
+        path: An ONNX file, or one compressed by xz (`.onnx.xz`).
     """
 
     def __init__(self, path: Path) -> None:
@@ -46,7 +48,7 @@ class Network:
 
 
 def unpacked(path: Path) -> bytes:
-    """A model file's bytes, packed by xz or not.
+    """The content of a model file, decompressed if it is compressed by xz.
 
     Raises:
         OSError: It cannot be read.
@@ -57,9 +59,9 @@ def unpacked(path: Path) -> bytes:
 
 
 class PassingNetwork:
-    """A network that is rarely given a whole picture.
+    """A network that rarely gets large inputs.
 
-    OpenCV keeps a network's intermediate results until the next run, so after a large input the
+    OpenCV keeps a network's intermediate results until the next run. So after a large input the
     network is released, and loaded again when it is needed.
 
     Args:
@@ -72,7 +74,7 @@ class PassingNetwork:
 
     @property
     def loaded(self) -> bool:
-        """Whether it is in memory."""
+        """Whether the network is in memory."""
         return self._network is not None
 
     def infer(self, values: Floats32) -> Floats32:

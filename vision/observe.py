@@ -1,4 +1,4 @@
-"""One frame through the observers that are wanted, with what they remember."""
+"""Show frames to the wanted observers, and skip those that would show them nothing new."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -9,17 +9,18 @@ from vision.foreground import Glance, Glancer
 from vision.sightings import Sighting
 
 REST_S: Final = 0.045
-"""Seconds from one look to the next while nothing happens: no throw crosses a table in less."""
+"""Shortest time in seconds between frames that are shown to observers while nothing happens: no
+throw crosses a table in less."""
 
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why something was not measured, or not as surely as in better conditions, and what mends it.
+    """Why something was not measured, or less surely than in better conditions, and how to mend it.
 
     Attributes:
-        cause: A word of a closed list, like "hand/not_flat".
-        mend: What to do, one sentence.
-        frame: Index of the frame that decided it; None when no frame is known.
+        cause: An identifier from a closed list, like "hand/not_flat".
+        mend: What to do, in one sentence.
+        frame: Index of the frame that decided it; None if no frame is known.
     """
 
     cause: str
@@ -28,26 +29,26 @@ class Refusal:
 
 
 class Observer(Protocol):
-    """Watches for one kind of thing; remembers what it needs from frame to frame.
+    """Detects one kind of thing; keeps what it needs from frame to frame.
 
-    The same frames in the same order give the same sightings, on any run.
+    The same frames in the same order give the same sightings in any run.
     """
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
-        """What became certain with this frame; mostly nothing."""
+        """The sightings that became certain with this frame; usually none."""
         ...
 
     def finish(self) -> tuple[Sighting, ...]:
-        """What is still to be said when the source, or its scene, ends."""
+        """The last sightings when the source, or its scene, ends."""
         ...
 
 
 @runtime_checkable
 class Refuser(Protocol):
-    """An observer that can say what it could not measure."""
+    """An observer that reports what it could not measure."""
 
     def refusals(self) -> tuple[Refusal, ...]:
-        """Everything that was refused so far, oldest first."""
+        """All refusals so far, oldest first."""
         ...
 
 
@@ -58,7 +59,7 @@ def refusals_of(observer: Observer) -> tuple[Refusal, ...]:
 
 @runtime_checkable
 class Follower(Protocol):
-    """An observer of fast things, to which frames that are left out matter."""
+    """An observer that follows fast things, so that it should not miss frames."""
 
     @property
     def follows(self) -> bool:
@@ -68,32 +69,32 @@ class Follower(Protocol):
 
 @runtime_checkable
 class Restful(Protocol):
-    """An observer to which a frame in which nothing changed need not be shown."""
+    """An observer that can do without frames in which nothing changed."""
 
     def resting(self) -> bool:
-        """Whether nothing goes on that it follows from frame to frame."""
+        """Whether it follows nothing from frame to frame at the moment."""
         ...
 
 
 @runtime_checkable
 class Done(Protocol):
-    """An observer that has said all there was, and only waits until all is still again."""
+    """An observer that can finish early, and then only waits until everything is still again."""
 
     @property
     def done(self) -> bool:
-        """Whether frames that show something new need not be shown either, but for a few."""
+        """Whether it does not need most frames any more, even if they show a change."""
         ...
 
 
 @runtime_checkable
 class Namer(Protocol):
-    """An observer that follows things by number and may take one for another."""
+    """An observer that tracks things by number and may confuse two of them."""
 
     def rename(self, right: Mapping[int, int], *, asked_in: int | None = None) -> None:
-        """Adopt a correction of who is who.
+        """Apply a correction of track numbers.
 
         Args:
-            right: For each mistaken number the right one.
+            right: The right number for each mistaken one.
             asked_in: Frame of the doubt that this answers. An observer that did not report that
                 doubt changes nothing. None: every observer applies it.
         """
@@ -101,11 +102,11 @@ class Namer(Protocol):
 
 
 class Watch:
-    """The observers of one scene, fed frame by frame.
+    """Shows the frames of one scene to its observers.
 
-    While all observers rest, frames that follow each other fast are held back for a moment. If the
-    next frame shows no change, they are dropped; if it shows one, they are shown first. While all
-    observers are done, such frames are left out at once.
+    While all observers rest, frames that follow within `REST_S` are held back. If the next frame
+    shows no change, they are dropped; if it shows one, they are shown first. While all observers
+    are done, such frames are dropped at once.
 
     Args:
         observers: They are shown each frame in this order.
@@ -123,7 +124,7 @@ class Watch:
 
     @property
     def followers(self) -> tuple[Follower, ...]:
-        """Those that watch for fast things."""
+        """The observers that follow fast things."""
         return self._followers
 
     @property
@@ -132,15 +133,15 @@ class Watch:
         return any(follower.follows for follower in self._followers)
 
     def passes_over(self, frame: Frame) -> bool:
-        """Whether no observer would be shown this frame now, and later only if all then changed."""
+        """Whether this frame can be held back: no observer needs it unless a change follows."""
         return self._is_soon(frame) and (self.done or self._rests())
 
     def is_new(self, frame: Frame) -> bool:
-        """Whether a frame shows anything else than the one that observers were shown last."""
+        """Whether a frame differs from the last one that observers were shown."""
         return self._glancer.is_new(frame)
 
     def see(self, frame: Frame) -> tuple[Sighting, ...]:
-        """Show one frame to every observer; shared preparation is done once."""
+        """Show a frame to every observer, or hold it back; return the sightings that this gives."""
         if self._is_soon(frame):
             if self.done:
                 return ()
@@ -153,7 +154,7 @@ class Watch:
         return tuple(s for one in (*held, frame) for s in self._shown(one))
 
     def finish(self) -> tuple[Sighting, ...]:
-        """Let every observer say what it still has."""
+        """Show the frames that were held back, and collect the observers' last sightings."""
         held, self._held = self._held, []
         news = tuple(s for frame in held for s in self._shown(frame))
         return news + tuple(s for observer in self._observers for s in observer.finish())
@@ -168,7 +169,7 @@ class Watch:
 
     @property
     def done(self) -> bool:
-        """Whether frames that follow soon are left out, whatever they show."""
+        """Whether all observers are done, so that frames within `REST_S` are dropped."""
         all_end = len(self._enders) == len(self._observers) > 0
         return all_end and all(one.done for one in self._enders)
 

@@ -1,4 +1,4 @@
-"""Every observer by its name, which of them are needed, and which of their sightings are wanted."""
+"""The registry of observers; choice of those that are needed, and of what they report."""
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
@@ -16,10 +16,10 @@ from vision.sightings import SIGHTINGS, Sighting
 
 
 class _Registry(Mapping[str, Registered]):
-    """What the modules of `vision` that have observers call `REGISTERED`, by its name.
+    """The `REGISTERED` entries of modules of `vision`, by their names.
 
-    They are imported when somebody first asks for one: they and SciPy take longer to import than
-    `--help` may take.
+    The modules are imported when an entry is first asked for: importing them and SciPy takes longer
+    than `--help` may take.
     """
 
     def __init__(self, *modules: str) -> None:
@@ -54,31 +54,32 @@ OBSERVERS: Final[Mapping[str, Registered]] = _Registry(
     "dice.observer",
     "tokens.observer",
 )
-"""Everything that can be watched for, by name; those reported first stand first."""
+"""All observers by name, in the order in which they report."""
 
 
 def unscaled_kinds() -> frozenset[str]:
-    """Kinds that are read off the picture alone; a calibration adds only where they lie."""
+    """Kinds of sightings that need no calibration; with one, they also say where things lie."""
     return frozenset(kind for one in OBSERVERS.values() if one.unscaled for kind in one.tells)
 
 
 def observers_in_games(around: Surroundings) -> tuple[Observer, ...]:
-    """Everything that a game needs to see; pieces only where some are printed."""
+    """The observers that a game with these boards needs; pieces only if some are printed."""
     return tuple(one.make(around) for one in needed_in_games(around.boards))
 
 
 def needed_in_games(boards: Boards) -> tuple[Registered, ...]:
-    """The observers of `observers_in_games`, not made yet."""
+    """The entries of the observers that `observers_in_games` makes."""
     return tuple(one for one in OBSERVERS.values() if one.in_games(boards))
 
 
 def observers_of(kinds: Collection[str], around: Surroundings) -> tuple[Observer, ...]:
-    """Observers that tell these kinds, those told along with them, and nothing else.
+    """Observers that report these kinds and those that are always reported with them, nothing else.
 
-    Kinds that speak of the same creatures come from one observer, so that tracks mean the same.
+    Kinds that describe the same creatures come from one observer, so that their track numbers
+    agree.
 
     Args:
-        kinds: Of `SIGHTINGS`.
+        kinds: Keys of `SIGHTINGS`.
         around: What the observers are made from.
     """
     made = (one.make(around) for one in needed_for(kinds))
@@ -86,13 +87,17 @@ def observers_of(kinds: Collection[str], around: Surroundings) -> tuple[Observer
 
 
 def needed_for(kinds: Collection[str]) -> tuple[Registered, ...]:
-    """The observers of `observers_of`, not made yet, each telling no more than is wanted."""
+    """The entries of the observers that `observers_of` makes, each limited to the wanted kinds."""
     wanted = frozenset(kinds).union(*(SIGHTINGS[kind].reported_with for kind in kinds))
-    return tuple(_telling(one, wanted) for one in _narrowest(wanted))
+    return tuple(_limited_to(one, wanted) for one in _smallest_observers(wanted))
 
 
-def _narrowest(wanted: frozenset[str]) -> tuple[Registered, ...]:
-    """For each observer that tells wanted kinds: the one that tells these and the fewest others."""
+def _smallest_observers(wanted: frozenset[str]) -> tuple[Registered, ...]:
+    """For each wanted kind the most specialised observer that reports it.
+
+    Of observers that report subsets of the same kinds, it is the smallest one that still reports
+    all the wanted kinds.
+    """
     free = [one for one in OBSERVERS.values() if not one.in_games_only]
     widest = [one for one in free if not any(one.tells < other.tells for other in free)]
     return tuple(
@@ -105,7 +110,7 @@ def _narrowest(wanted: frozenset[str]) -> tuple[Registered, ...]:
     )
 
 
-def _telling(one: Registered, wanted: frozenset[str]) -> Registered:
+def _limited_to(one: Registered, wanted: frozenset[str]) -> Registered:
     if one.tells <= wanted:
         return one
 
@@ -116,7 +121,7 @@ def _telling(one: Registered, wanted: frozenset[str]) -> Registered:
 
 
 def picked_of(observer: Observer, kinds: Collection[str]) -> "Picked":
-    """Pass on some kinds of what an observer tells; it is asked for no more than it can do."""
+    """Wrap an observer to pass on only some kinds; the wrapper has the observer's abilities."""
     for wrapper, abilities in _WRAPPERS:
         if all(isinstance(observer, one) for one in abilities):
             return wrapper(observer, kinds)
@@ -124,22 +129,22 @@ def picked_of(observer: Observer, kinds: Collection[str]) -> "Picked":
 
 
 class Picked:
-    """Passes on what an observer tells of the kinds that are wanted."""
+    """Passes on an observer's sightings of the wanted kinds."""
 
     def __init__(self, observer: Observer, kinds: Collection[str]) -> None:
         self._observer = observer
         self._kinds = frozenset(kinds)
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
-        """What became certain with this frame, of the wanted kinds."""
+        """The observer's new sightings of the wanted kinds."""
         return self._pick(self._observer.see(frame, glance))
 
     def finish(self) -> tuple[Sighting, ...]:
-        """What is still to be said, of the wanted kinds."""
+        """The observer's last sightings of the wanted kinds."""
         return self._pick(self._observer.finish())
 
     def resting(self) -> bool:
-        """Whether nothing goes on that it follows from frame to frame."""
+        """Whether the observer follows nothing from frame to frame at the moment."""
         return isinstance(self._observer, Restful) and self._observer.resting()
 
     def refusals(self) -> tuple[Refusal, ...]:
@@ -151,7 +156,7 @@ class Picked:
 
 
 class PickedFollower(Picked):
-    """The same of an observer of fast things."""
+    """A `Picked` observer that follows fast things."""
 
     @property
     def follows(self) -> bool:
@@ -160,24 +165,24 @@ class PickedFollower(Picked):
 
 
 class PickedNamer(Picked):
-    """The same of an observer that may take one thing for another."""
+    """A `Picked` observer that may confuse two things that it tracks."""
 
     def rename(self, right: Mapping[int, int], *, asked_in: int | None = None) -> None:
-        """Pass on who is who."""
+        """Pass on a correction of track numbers."""
         if isinstance(self._observer, Namer):
             self._observer.rename(right, asked_in=asked_in)
 
 
 class PickedNamingFollower(PickedFollower, PickedNamer):
-    """The same of an observer that is both."""
+    """A `Picked` observer that follows fast things and may confuse them."""
 
 
 class PickedEndingFollower(PickedFollower):
-    """The same of an observer of fast things that says when it has told all."""
+    """A `Picked` observer that follows fast things and can finish early."""
 
     @property
     def done(self) -> bool:
-        """Whether it has said all there was."""
+        """Whether the observer does not need most frames any more."""
         return isinstance(self._observer, Done) and self._observer.done
 
 
@@ -187,18 +192,18 @@ _WRAPPERS: Final[tuple[tuple[type[Picked], tuple[type, ...]], ...]] = (
     (PickedFollower, (Follower,)),
     (PickedNamer, (Namer,)),
 )
-"""Wrappers by what an observer can do; the first that fits is taken."""
+"""Wrappers, and the abilities of the observers that they are for; the first that fits is used."""
 
 
 class Repeating:
-    """Repeats in every frame the newest sighting of everything at rest."""
+    """Repeats the newest sighting of everything at rest in every frame."""
 
     def __init__(self, observer: Observer) -> None:
         self._observer = observer
         self._lying: dict[tuple[object, ...], Sighting] = {}
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
-        """New sightings, and again those of everything at rest."""
+        """The new sightings, and those of everything at rest with the current frame's time."""
         fresh = self._observer.see(frame, glance)
         for sighting in fresh:
             self._remember(sighting)
@@ -207,7 +212,7 @@ class Repeating:
         return (*once, *lying)
 
     def finish(self) -> tuple[Sighting, ...]:
-        """What the observer still has to say."""
+        """The observer's last sightings."""
         return self._observer.finish()
 
     def refusals(self) -> tuple[Refusal, ...]:

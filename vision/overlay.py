@@ -1,6 +1,6 @@
-"""What was seen, drawn into a picture: lines, words, and sightings with both.
+"""Draw into a picture: lines, captions, and sightings with both.
 
-Every line is drawn twice, dark and wide beneath bright and narrow, so that it shows on any table.
+Every line is drawn twice, dark and wide below bright and narrow, so that it shows on any table.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -18,13 +18,13 @@ from vision.sightings import PointPx, Sighting
 from vision.sightings.annotation import PALE_BLUE, RED, Bgr
 
 INK: Final = (30, 30, 30)
-"""Almost black, beneath lines and words, so that they show on any ground; BGR."""
+"""Almost black, drawn below lines and captions, so that they show on any ground; BGR."""
 
 Box: TypeAlias = tuple[int, int, int, int]
 """Left, top, right and bottom, in pixels."""
 
 FONT: Final = cv2.FONT_HERSHEY_SIMPLEX
-"""OpenCV's font of the words in a picture."""
+"""OpenCV's font for captions."""
 
 FRACTION_BITS: Final = 3  # OpenCV draws between pixels in eighths
 """Number of fraction bits of the coordinates that OpenCV draws with."""
@@ -43,13 +43,13 @@ TIP_TURN_RAD: Final = 0.45
 
 
 GAP_PX: Final = 6
-"""Pixels between words and what they name, and between words and the picture's top."""
+"""Pixels between a caption and what it names, and between a caption and the picture's top."""
 
 
 def line(
     picture: Image, points_px: Sequence[PointPx], colour: Bgr, *, scale: float, closed: bool
 ) -> None:
-    """Draw a polyline or, closed, a polygon; `scale`: pixels of the picture per pixel of it."""
+    """Draw a polyline, or a polygon if `closed`; `scale` converts points to pixels of `picture`."""
     if len(points_px) < 2:
         return
     points = np.round(np.asarray(points_px) * scale * 2**FRACTION_BITS).astype(np.int32)
@@ -59,7 +59,7 @@ def line(
 
 
 def dashed(picture: Image, points_px: Sequence[PointPx], colour: Bgr) -> None:
-    """Draw a polyline in dashes, as for what is not certain; pixels of the picture itself."""
+    """Draw a dashed polyline, for something uncertain; points are in pixels of `picture`."""
     dash = DASH_PX * max(0.5, picture.shape[1] / REFERENCE_WIDTH_PX)
     points = np.asarray(points_px, dtype=np.float64)
     lengths = np.concatenate([[0.0], np.linalg.norm(np.diff(points, axis=0), axis=1).cumsum()])
@@ -71,7 +71,7 @@ def dashed(picture: Image, points_px: Sequence[PointPx], colour: Bgr) -> None:
 
 
 def tip(picture: Image, from_px: PointPx, to_px: PointPx, colour: Bgr) -> None:
-    """Draw an arrow's tip at the end of a line; pixels of the picture itself."""
+    """Draw an arrowhead at the end of a line; points are in pixels of `picture`."""
     off = np.subtract(from_px, to_px)
     length = float(np.linalg.norm(off))
     if length < 1:
@@ -91,17 +91,17 @@ def caption(
     colour: Bgr,
     taken: Sequence[Box] = (),
 ) -> Box:
-    """Write a few words above a pixel, inside the picture, and clear of words that stand there.
+    """Write a caption above a pixel, inside the picture and clear of other captions if possible.
 
     Args:
         picture: Written into.
         text: A few words.
         anchor: The pixel.
-        colour: Of the words.
-        taken: Where words stand already.
+        colour: Of the text.
+        taken: Boxes of the captions that are there already.
 
     Returns:
-        Where these stand now.
+        The box of this caption.
     """
     size = 0.62 * picture.shape[1] / REFERENCE_WIDTH_PX + 0.12
     (width, height), base = cv2.getTextSize(text, FONT, size, 1)
@@ -138,7 +138,7 @@ def pen_width(picture: Image) -> int:
 
 
 def anchor_of(points_px: Sequence[PointPx], scale: float) -> tuple[int, int] | None:
-    """Where the words for something go: above its middle."""
+    """Where the caption of an outline goes: above its middle; None if it has no points."""
     if not points_px:
         return None
     points = np.asarray(points_px) * scale
@@ -146,7 +146,7 @@ def anchor_of(points_px: Sequence[PointPx], scale: float) -> tuple[int, int] | N
 
 
 def draw(bgr: Image, sightings: Iterable[Sighting], *, scale: float = 1.0) -> Image:
-    """The picture with the sightings on it.
+    """Draw sightings into a copy of a picture.
 
     Args:
         bgr: Pixels, (h, w, 3) uint8; not changed.
@@ -171,7 +171,7 @@ def draw(bgr: Image, sightings: Iterable[Sighting], *, scale: float = 1.0) -> Im
 
 
 def outline(bgr: Image, polygon_px: Sequence[PointPx], text: str, *, scale: float = 1.0) -> None:
-    """Draw one named outline into `bgr`, in place: a board that was found, say."""
+    """Draw an outline and its name into `bgr`, in place, for example of a board that was found."""
     line(bgr, polygon_px, PALE_BLUE, scale=scale, closed=True)
     anchor = anchor_of(polygon_px, scale)
     if text and anchor is not None:
@@ -179,7 +179,7 @@ def outline(bgr: Image, polygon_px: Sequence[PointPx], text: str, *, scale: floa
 
 
 def track(bgr: Image, path_px: Sequence[PointPx], *, scale: float = 1.0) -> None:
-    """Draw a missile's path into `bgr`, in place, fine enough to leave the missile in sight."""
+    """Draw a missile's path into `bgr`, in place, as a thin line that does not hide the missile."""
     if len(path_px) < 2:
         return
     points = np.round(np.asarray(path_px) * scale * 2**FRACTION_BITS).astype(np.int32)
@@ -191,7 +191,7 @@ def track(bgr: Image, path_px: Sequence[PointPx], *, scale: float = 1.0) -> None
 def board_outlines(
     boards: Boards, calibration: Calibration
 ) -> tuple[tuple[str, tuple[PointPx, ...]], ...]:
-    """Name and corners in image space of every board that lies still; markers stay unnamed."""
+    """Name and outline (image space) of every board that does not move; markers have no name."""
     sheets = [
         (sheet.name, _sheet_corners_mm(sheet.squares_xy, sheet.square_mm, sheet.table_from_board))
         for sheet in boards.charuco

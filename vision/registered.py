@@ -13,10 +13,10 @@ from vision.ground_colours import NO_GROUND, GroundPalette
 from vision.observe import Observer
 
 FIELD_SHEET: Final = "field"
-"""Name of the board that makes a table a field."""
+"""Name of the board that marks a table as a field, on which figures play."""
 
 Footage: TypeAlias = Literal["film", "pictures"]
-"""A film, or pictures that have nothing to do with one another, perhaps a single one."""
+"""A film, or separate pictures that do not follow one another (perhaps a single one)."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -24,15 +24,15 @@ class Surroundings:
     """What observers are made from.
 
     Attributes:
-        calibration: Camera and table; None where that is not known.
+        calibration: Camera and table; None if not calibrated.
         boards: What is printed and lies on the table.
         footage: The kind of source.
         every_frame: Whether things at rest are reported in every frame.
         progress: Called with the progress of a long measurement.
-        background: By an observer's name, the thread for its work that takes seconds.
-        bodies: Of creatures that were weighed in already.
-        throws: Makes the observer of throws if a second camera watches too.
-        ground: Colours that were learned of this table.
+        background: For some observers, by name, the thread for work that takes seconds.
+        bodies: Bodies of creatures that were weighed in already.
+        throws: Makes the observer of throws if there is a second camera.
+        ground: Colours that were learned of this table's ground.
     """
 
     calibration: Calibration | None = None
@@ -55,12 +55,12 @@ class Surroundings:
 
 @dataclass(frozen=True, slots=True)
 class Registered:
-    """An observer that can be made; its module ends in one, called `REGISTERED`.
+    """The registry's entry of an observer; the observer's module defines it as `REGISTERED`.
 
     Attributes:
-        name: Its name.
+        name: Name of the observer.
         tells: Kinds of sightings that it may report.
-        make: Creates it.
+        make: Creates the observer.
         in_games: Whether a game with these boards on its table needs it.
         unscaled: Whether it works without a calibration.
         in_games_only: Whether `observe --for` leaves it out.
@@ -82,6 +82,7 @@ def is_field(boards: Boards) -> bool:
 def is_table(boards: Boards) -> bool:
     """Whether a game with these boards is played with clay.
 
-    Sixty figures are no clay, and to weigh them after every move would take longer than a turn.
+    A field's sixty figures are not made of clay, and weighing them after every move would take
+    longer than a turn.
     """
     return not is_field(boards)

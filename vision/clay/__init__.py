@@ -1,1 +1,1 @@
-"""Clay in one picture: its colour, its outline, what stands on a table."""
+"""Clay in a single picture: its colour, its outline, and creatures that stand on a table."""

@@ -1,8 +1,8 @@
-"""Things on a table that was never seen empty: everything without the table's own colour.
+"""Segment things on a table that was never seen empty: whatever is not of the table's own colour.
 
-The table's colour changes slowly from place to place (lamp, window, lens), so a quadratic in the
-picture's coordinates describes it. A shadow keeps the colour's direction and takes away light;
-things have a direction of their own, or are brighter than any part of the table.
+The table's colour changes slowly from place to place (lamp, window, lens), so it is modelled by a
+quadratic in the picture's coordinates. A shadow keeps the direction of the colour vector and takes
+away light; things have another direction, or are brighter than any part of the table.
 """
 
 from collections.abc import Sequence
@@ -20,46 +20,46 @@ from vision.clay.ground_cells import may_show
 from vision.ground_colours import NO_GROUND, GroundPalette
 
 OFF_COLOUR_LEVELS: Final = 26.0
-"""Grey levels off the table's colour direction, from which on a pixel is a thing: above wood grain,
-and below the palest clay seen."""
+"""Distance in grey levels from the direction of the table's colour above which a pixel is a thing:
+more than wood grain, and less than the palest clay seen."""
 
 BRIGHTER_SPREADS: Final = 5.0
-"""No part of an evenly lit table is brighter than the rest by this many spreads of the grain. By
-trial."""
+"""Brightness above the table's, in multiples of the grain's spread, that no part of an evenly lit
+table exceeds. By trial."""
 
 BRIGHTER_LEAST: Final = 0.2
-"""Least share of the table's light by which a pixel must be brighter to be a thing, if the grain is
+"""Least excess over the table's brightness, as a share, for a pixel to be a thing, if the grain is
 too even to measure. By trial."""
 
 TABLE_BEYOND_BOARDS: Final = 1.15
-"""The table reaches beyond its boards by this share of their extent."""
+"""Factor by which the table's region is larger than the extent of its boards."""
 
 MARKER_MARGIN: Final = 0.45
-"""White paper around a printed marker, as a share of its side."""
+"""Width of the white paper around a printed marker, as a share of its side."""
 
 SQUARE_MARGIN: Final = 0.5
-"""White paper around a board of squares, as a share of a square's side."""
+"""Width of the white paper around a board of squares, as a share of a square's side."""
 
 FEWEST_PLACES: Final = 50
-"""Fewest places of the table beside its boards that give its colour; with fewer the whole picture
-gives it."""
+"""Fewest sampled pixels of the table beside its boards to which the table's colour is fitted; with
+fewer the whole picture is used."""
 
 _STEP_PX: Final = 8
-"""The table's colour varies slowly: every eighth pixel of each row and column is enough."""
+"""Step in pixels at which the table's colour is sampled, as it varies slowly."""
 
 
 CALM_PX: Final = 0.7
 """Sigma of the blur of a picture before it is compared with the bare table. By trial."""
 
 PAPER_PERCENT: Final = 88
-"""Percentile of the boards' light from which on pixels are white paper and not ink."""
+"""Percentile of the boards' brightness above which pixels are white paper and not ink."""
 
 LEAST_SPREAD: Final = 3.0
-"""Grey levels: a webcam's noise, below which no table lies. By trial."""
+"""Least spread of the table's colour in grey levels: the noise of a webcam. By trial."""
 
 
 def board_quads_mm(boards: Boards) -> tuple[Floats, ...]:
-    """Outlines (4, 3) in table mm of the fixed boards, with their white margin."""
+    """Outlines (4, 3), in table mm, of the fixed boards with their white margins."""
     sheets = [
         _sheet_quad(s.squares_xy, s.square_mm, s.table_from_board)
         for s in boards.charuco
@@ -70,25 +70,25 @@ def board_quads_mm(boards: Boards) -> tuple[Floats, ...]:
 
 
 def paper_bgr(bgr: Image, boards: Boards, calibration: Calibration) -> Floats32:
-    """What the printed boards' white looks like in this light, (3,) grey levels."""
-    printed = _filled_px(board_quads_mm(boards), calibration)
+    """The colour of the printed boards' white in this light, (3,) grey levels."""
+    printed = _quads_mask(board_quads_mm(boards), calibration)
     if printed.shape != bgr.shape[:2]:
         return _paper_colour(np.zeros((0, 3), dtype=np.float32))
     return paper_of(bgr, printed)
 
 
 def paper_of(bgr: Image, printed: Mask) -> Floats32:
-    """Level of the boards' white, (3,), if it is known which pixels (h, w) show the boards."""
+    """The colour of the boards' white, (3,), from a mask (h, w) of the boards."""
     return np.maximum(_paper_colour(bgr[printed > 0].astype(np.float32)), np.float32(20.0))
 
 
 class BareTable:
-    """Where the table and its printed boards are in the pictures of one calibration.
+    """The table and its printed boards in the pictures of one calibration.
 
     Args:
         calibration: Calibration of the pictures.
         boards: What lies printed on the table.
-        ground: Colours that were learned of this table.
+        ground: Colours that were learned of this table's ground.
 
     Attributes:
         printed: (h, w) 255 where fixed boards are seen.
@@ -100,7 +100,7 @@ class BareTable:
     ) -> None:
         self._ground = ground
         quads = board_quads_mm(boards)
-        self.printed = _filled_px(quads, calibration)
+        self.printed = _quads_mask(quads, calibration)
         self.region = _table_region_px(quads, calibration)
         width, height = calibration.size_wh
         self._small_wh = max(2, width // _STEP_PX), max(2, height // _STEP_PX)
@@ -112,13 +112,13 @@ class BareTable:
         self._terms = _terms(*self._small_wh)
 
     def things(self, bgr: Image) -> Mask:
-        """Pixels, 255 or 0 in (h, w), that show neither the table, its shadows nor its boards.
+        """Mask (h, w) of the pixels that show neither the table, nor its shadows, nor its boards.
 
         Args:
-            bgr: A picture of the size the calibration belongs to.
+            bgr: A picture of the size that the calibration belongs to.
         """
         small = cv2.resize(bgr, self._small_wh, interpolation=cv2.INTER_AREA).astype(np.float64)
-        weights, spread = _fit(self._terms[self._use], small[self._use])
+        weights, spread = _robust_fit(self._terms[self._use], small[self._use])
         usual = float(np.median(small[self._use].mean(axis=1)))
         brighter = 1 + max(BRIGHTER_LEAST, BRIGHTER_SPREADS * spread / max(usual, 1.0))
         size_wh = bgr.shape[1], bgr.shape[0]
@@ -150,12 +150,13 @@ class BareTable:
 def _tidied(mask: Mask) -> Mask:
     near = np.ones((3, 3), np.uint8)
     opened = cv2.morphologyEx(mask, cv2.MORPH_OPEN, near)
-    # A dark line, as between a can and its lid or in a limb's shadow, does not separate parts.
+    # Close dark lines, as between a can and its lid or in a limb's shadow: they do not separate
+    # parts.
     return np.asarray(cv2.morphologyEx(opened, cv2.MORPH_CLOSE, near), dtype=np.uint8)
 
 
 def _off_colour(seen: Floats32, expected: Floats32) -> tuple[Floats32, Floats32]:
-    """Distance of each pixel from a colour's direction, levels squared; and brightness along it."""
+    """Squared distance of each pixel from a colour's direction, and its brightness along it."""
     along, length = _dot(seen, expected), np.maximum(_dot(expected, expected), 1.0)
     light = along / length
     off2 = _dot(seen, seen) - along * light
@@ -163,7 +164,7 @@ def _off_colour(seen: Floats32, expected: Floats32) -> tuple[Floats32, Floats32]
 
 
 def _dot(first: Floats32, second: Floats32) -> Floats32:
-    """Dot product over the last axis of length three: cheaper term by term than as a sum."""
+    """Dot product over a last axis of length three: faster term by term than as a sum."""
     return np.asarray(
         first[..., 0] * second[..., 0]
         + first[..., 1] * second[..., 1]
@@ -173,7 +174,7 @@ def _dot(first: Floats32, second: Floats32) -> Floats32:
 
 
 def _paper_colour(pixels: Floats32) -> Floats32:
-    """Colour of the printed boards' white, (3,); their black has the same direction."""
+    """Colour of the printed boards' white, (3,), as the median of their brightest pixels."""
     if not len(pixels):
         return np.full(3, 200.0, dtype=np.float32)
     level = pixels.min(axis=1)
@@ -195,7 +196,7 @@ def _widened(corners_mm: Floats) -> Floats:
     return np.asarray(centre + (corners_mm - centre) * (1 + 2 * MARKER_MARGIN))
 
 
-def _filled_px(quads: Sequence[Floats], calibration: Calibration) -> Mask:
+def _quads_mask(quads: Sequence[Floats], calibration: Calibration) -> Mask:
     width, height = calibration.size_wh
     mask = np.zeros((height, width), dtype=np.uint8)
     for quad in quads:
@@ -218,7 +219,7 @@ def _table_region_px(quads: Sequence[Floats], calibration: Calibration) -> Mask:
 
 
 def _fill(mask: Mask, corners_mm: Floats, calibration: Calibration) -> None:
-    # Lens distortion bends edges, so each is drawn in twelve pieces.
+    # Lens distortion bends edges, so each is drawn as twelve segments.
     along = np.linspace(0, 1, 12, endpoint=False)[:, None]
     ends = zip(corners_mm, np.roll(corners_mm, -1, axis=0), strict=True)
     edge = np.vstack([a + along * (b - a) for a, b in ends])
@@ -228,10 +229,10 @@ def _fill(mask: Mask, corners_mm: Floats, calibration: Calibration) -> None:
         cv2.fillPoly(mask, [np.round(pixels).astype(np.int32)], 255)
 
 
-def _fit(terms: Floats, wanted: Floats) -> tuple[Floats, float]:
-    """Weights (6, 3) of the terms, and the spread about them in grey levels.
+def _robust_fit(terms: Floats, wanted: Floats) -> tuple[Floats, float]:
+    """Weights (6, 3) of the terms, and the spread of the residuals in grey levels.
 
-    Robust, so that things on the table have little weight.
+    The fit is robust, so that things on the table have little weight.
     """
     off = np.abs(wanted - np.median(wanted, axis=0)).max(axis=1)
     weight = np.exp(-((off / 25) ** 2)) + 1e-6

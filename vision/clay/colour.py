@@ -1,4 +1,4 @@
-"""The name of a colour, from the closed list that sightings use."""
+"""Name a colour, from the closed list that sightings use."""
 
 from typing import Final
 
@@ -20,36 +20,37 @@ _HUES: Final[tuple[tuple[float, ColourName], ...]] = (
     (351.0, "pink"),
     (360.0, "red"),
 )
-"""Upper ends of the hues in degrees, and their names, for clay and household colours as webcams
-show them. Warm light shifts pink towards red and yellow towards orange, so those borders are close
+"""Upper limits of the hues in degrees, and their names, for clay and household colours as webcams
+show them. Warm light shifts pink towards red and yellow towards orange, so those limits are close
 to red and orange."""
 
 _HUELESS: Final = 0.2
 """Saturation, 0 to 1, below which a surface has no hue. By trial on clay and household colours."""
 
 _BLACK_LEVEL: Final = 55.0
-"""Brightness, 0 to 255, below which a surface is black; without hue, white begins at twice this. By
-trial."""
+"""Brightness, 0 to 255, below which a surface is black; without a hue, it is white from twice this
+on. By trial."""
 
 _BROWN_LEVEL: Final = 112.0
-"""Brightness, 0 to 255: brown is a darker orange or yellow, and pink a lighter red. By trial."""
+"""Brightness, 0 to 255, below which orange and yellow are called brown, and above which a pale red
+is called pink. By trial."""
 
 _BROWN_HUES: Final = (8.0, 42.0)
-"""Degrees between which a dark hue is called brown. By trial."""
+"""Range of hues, in degrees, that are called brown if they are dark. By trial."""
 
 WHITE_LEVEL: Final = 235.0
-"""Level of 255 that white paper is brought to before a colour is named: lamps are yellow."""
+"""Level of 255 to which white paper is scaled before a colour is named, as lamps are yellow."""
 
 _PALE: Final = 0.42
 """Saturation below which a light red is called pink. By trial."""
 
 DARK_LEVELS: Final = 30.0
-"""Levels that are added to the light before it divides a colour difference: in the dark a tint says
-nothing."""
+"""Levels that are added to the brightness by which a colour difference is divided: in the dark a
+tint is mostly noise."""
 
 
 def name_colour(bgr: npt.NDArray[np.uint8]) -> ColourName:
-    """What a person would call the colour of these pixels.
+    """The name that a person would give to the colour of these pixels.
 
     Args:
         bgr: (N, 3) uint8, the pixels of one thing.
@@ -59,18 +60,18 @@ def name_colour(bgr: npt.NDArray[np.uint8]) -> ColourName:
     """
     if len(bgr) == 0:
         raise ValueError("no pixel, no colour")
-    typical = _typical(bgr)
+    typical = _lit_median(bgr)
     value, low = float(typical.max()), float(typical.min())
     saturation = (value - low) / max(value, 1.0)
     if value < _BLACK_LEVEL:
         return "black"
     if saturation < _HUELESS:
         return "white" if value > 2 * _BLACK_LEVEL else "black"
-    return _of_hue(_hue_deg(typical), value, saturation)
+    return _name_of_hue(_hue_deg(typical), value, saturation)
 
 
-def _typical(bgr: npt.NDArray[np.uint8]) -> Floats:
-    """The median of the lit side: the darker third lies in the thing's own shadow."""
+def _lit_median(bgr: npt.NDArray[np.uint8]) -> Floats:
+    """The median colour of the lit side: the darker third is in the thing's own shadow."""
     level = bgr.max(axis=1)
     lit = bgr[level >= np.percentile(level, 33)]
     return np.asarray(np.median(lit, axis=0), dtype=np.float64)
@@ -81,7 +82,7 @@ def _hue_deg(bgr: Floats) -> float:
     return float(cv2.cvtColor(pixel, cv2.COLOR_BGR2HSV)[0, 0, 0])
 
 
-def _of_hue(hue_deg: float, value: float, saturation: float) -> ColourName:
+def _name_of_hue(hue_deg: float, value: float, saturation: float) -> ColourName:
     name = next(name for end, name in _HUES if hue_deg <= end)
     if _BROWN_HUES[0] < hue_deg < _BROWN_HUES[1] and value < _BROWN_LEVEL:
         return "brown"
@@ -91,7 +92,7 @@ def _of_hue(hue_deg: float, value: float, saturation: float) -> ColourName:
 
 
 def colour_shares(bgr: npt.NDArray[np.uint8]) -> dict[ColourName, float]:
-    """Share of each colour among these pixels; pixels without a hue are left out.
+    """Share of each colour name among these pixels; pixels without a hue are left out.
 
     Args:
         bgr: (N, 3) uint8.
@@ -105,7 +106,7 @@ def colour_shares(bgr: npt.NDArray[np.uint8]) -> dict[ColourName, float]:
     band = np.searchsorted([end for end, _ in _HUES], hues)
     shares: dict[ColourName, float] = {}
     for place, level, strength in zip(band[hued], value[hued], saturation[hued], strict=True):
-        name = _of_hue(min(_HUES[place][0], 359.9), float(level), float(strength))
+        name = _name_of_hue(min(_HUES[place][0], 359.9), float(level), float(strength))
         shares[name] = shares.get(name, 0.0) + 1 / len(bgr)
     return shares
 

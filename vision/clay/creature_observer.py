@@ -1,4 +1,4 @@
-"""Tells each creature when it is first still, and again whenever it has changed."""
+"""Report each creature when it is first still, and again when it has moved."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -26,67 +26,68 @@ class CreatureTuning:
     """
 
     still_s: float = 0.3
-    """Seconds for which nothing moves before creatures are looked for."""
+    """Seconds without motion before creatures are searched for."""
 
     changed_levels: int = 20
-    """Grey levels of 255 by which a pixel of the small picture has changed."""
+    """Difference in grey levels of 255 above which a pixel of the small picture has changed."""
 
     changed_share: float = 0.0012
-    """Share of the small picture; if more has changed, creatures are searched for again."""
+    """Share of the small picture that must have changed since the last search for a new one."""
 
     same_creature_mm: float = 60.0
-    """A creature of the same colour this near to an old place is the same one."""
+    """Distance from its old place below which a creature of the same colour keeps its track
+    number."""
 
     moved_mm: float = 6.0
-    """A creature that has moved farther than this is reported again."""
+    """Distance above which a moved creature is reported again."""
 
 
 TUNING: Final = CreatureTuning()
 
 
 class CreatureObserver:
-    """Tells each creature when it is first still, and again whenever it has changed."""
+    """Reports each creature when it is first still, and again when it has moved."""
 
     def __init__(
         self, calibration: Calibration, boards: Boards, ground: GroundPalette = NO_GROUND
     ) -> None:
         self._finder = StandingFinder(calibration, boards, ground)
-        self._looked_at: npt.NDArray[np.uint8] | None = None
-        self._told: dict[int, Standing] = {}
+        self._last_look: npt.NDArray[np.uint8] | None = None
+        self._reported: dict[int, Standing] = {}
         self._next_track = 1
 
     @property
     def standing(self) -> tuple[Standing, ...]:
-        """The creatures that stand there, as far as is known."""
-        return tuple(self._told[track] for track in sorted(self._told))
+        """The known creatures, by track number."""
+        return tuple(self._reported[track] for track in sorted(self._reported))
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
-        """Examine a frame if everything is still and looks different from the last look."""
+        """Search a frame if everything is still and looks different from the last search."""
         if glance.still_for_s < TUNING.still_s or not self._differs(glance):
             return ()
         return self.look(frame, glance)
 
     def finish(self) -> tuple[Sighting, ...]:
-        """Everything was told already."""
+        """Nothing: every creature was reported when it was found."""
         return ()
 
     def _differs(self, glance: Glance) -> bool:
         grey = glance.grey
-        if self._looked_at is None or self._looked_at.shape != grey.shape:
+        if self._last_look is None or self._last_look.shape != grey.shape:
             return True
-        apart = cv2.absdiff(self._looked_at, grey)
+        apart = cv2.absdiff(self._last_look, grey)
         _, changed = cv2.threshold(apart, TUNING.changed_levels, 255, cv2.THRESH_BINARY)
         return cv2.countNonZero(changed) > TUNING.changed_share * changed.size
 
     @property
     def looked(self) -> bool:
-        """Whether creatures were searched for at all."""
-        return self._looked_at is not None
+        """Whether creatures have been searched for at all."""
+        return self._last_look is not None
 
     def look(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
-        """Examine a frame now; returns what is new."""
-        self._looked_at = glance.grey
-        before = self._told
+        """Search a frame now; returns the creatures that are new or have moved."""
+        self._last_look = glance.grey
+        before = self._reported
         now: dict[int, Standing] = {}
         news: list[Sighting] = []
         for seen in self._finder.find(frame.bgr):
@@ -96,7 +97,7 @@ class CreatureObserver:
                 news.append(_sighting(now[track], frame))
             else:
                 now[track] = replace(now[track], at_mm=before[track].at_mm)
-        self._told = now
+        self._reported = now
         return tuple(news)
 
     def _track_of(

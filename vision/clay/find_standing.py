@@ -1,9 +1,9 @@
-"""Find the creatures that stand on a table in one still picture, by colour and by the look.
+"""Find the creatures that stand on a table in one still picture, by colour and by the `Looker`.
 
 On a plain table, anything with another colour is a thing that stands there, and its outline is
 known to a fraction of a pixel. On a patterned cloth, under two lamps or among mugs, colours help
-little. There the look distinguishes clay from other things (decision 34). Its picture is coarse, so
-a network draws the outlines of what only the look has found (decision 25).
+little. There the `Looker` distinguishes clay from other things (decision 34). Its result is coarse,
+so a network draws the outlines of what only the `Looker` has found (decision 25).
 """
 
 from dataclasses import replace
@@ -23,22 +23,23 @@ from vision.ground_colours import NO_GROUND, GroundPalette
 from vision.look.look import Looker
 
 LOOKED_AT_WIDTH_PX: Final = 640
-"""The picture is made this wide before creatures are looked for."""
+"""Width to which larger pictures are shrunk before creatures are searched for."""
 
 COLOURS_TELL: Final = 2
-"""If colours found this many creatures, they can tell clay from this table. By trial."""
+"""Number of creatures found by colour from which on colours distinguish clay from this table. By
+trial."""
 
 CHANGED_SHARE: Final = 0.5
-"""Share of the smallest creature's side: if less has changed, in one piece, no creature came or
-left. A missile is smaller."""
+"""Area of a connected change, as a share of the smallest creature's side, up to which no creature
+came or left. A missile is smaller."""
 
 
 NEAR_CLAYS_LEVELS: Final = OTHER_CLAY_LEVELS / 2
-"""Difference in chroma from which on a piece is cut that is too large for one creature: in half of
+"""Difference in chroma above which a piece that is too large for one creature is cut: in half of
 the light clays differ by half."""
 
 CALM_PX: Final = 0.8
-"""Sigma of the blur before clay is looked for. By trial."""
+"""Sigma of the blur before colours are compared. By trial."""
 
 
 class StandingFinder:
@@ -62,22 +63,22 @@ class StandingFinder:
         """The creatures in a still picture, from left to right; tracks are numbered from 1.
 
         Args:
-            bgr: A picture of the size the calibration belongs to.
+            bgr: A picture of the size that the calibration belongs to.
         """
         picture = bgr
         if self._scale != 1:
             shrunk = cv2.resize(bgr, self._size_wh, interpolation=cv2.INTER_AREA)
             picture = np.asarray(shrunk, dtype=np.uint8)
-        found = sorted(self._found(picture), key=lambda s: s.corner_xy)
+        found = sorted(self._standing_in(picture), key=lambda s: s.corner_xy)
         return tuple(
             replace(s.enlarged(self._scale), track=number)
             for number, s in enumerate(found, start=1)
         )
 
-    def _found(self, bgr: Image) -> list[Standing]:
+    def _standing_in(self, bgr: Image) -> list[Standing]:
         calm = np.asarray(cv2.GaussianBlur(bgr, (0, 0), CALM_PX), dtype=np.uint8)
-        seen, things = self._seen(bgr), pieces_of(self._table.things(bgr))
-        by_colour = [one for piece in things for one in self._parts(piece, calm)]
+        seen, things = self._seen_clay(bgr), pieces_of(self._table.things(bgr))
+        by_colour = [one for piece in things for one in self._creatures_in(piece, calm)]
         by_colour = [one for one in by_colour if seen.may_be(one.piece)]
         vessels = [
             piece
@@ -88,14 +89,14 @@ class StandingFinder:
         beside = seen.pieces_beside(
             known, colours_tell=len(by_colour) >= COLOURS_TELL, worth_drawing=self._worth_drawing
         )
-        return [*by_colour, *(one for piece in beside for one in self._parts(piece, calm))]
+        return [*by_colour, *(one for piece in beside for one in self._creatures_in(piece, calm))]
 
     def _worth_drawing(self, coarse: ClayPiece) -> bool:
-        """Whether a piece of the look is large enough to draw: the look makes pieces too large."""
+        """Whether a coarse piece, which tends to be too large, is large enough to be drawn."""
         return self._sized.area_mm2(coarse) > LEAST_SIDE_MM2
 
-    def _seen(self, bgr: Image) -> SeenClay:
-        """What the look saw; it is asked again only if as much as a small creature has changed."""
+    def _seen_clay(self, bgr: Image) -> SeenClay:
+        """The clay that the `Looker` sees; it runs only if enough for a small creature changed."""
         if self._last is None or self._changed(bgr, self._last[0]):
             self._drawings.next_picture()
             self._last = bgr, SeenClay(bgr, self._looker.look(bgr), self._drawings)
@@ -105,15 +106,15 @@ class StandingFinder:
         areas = (self._sized.area_mm2(piece) for piece in pieces_of(changed(bgr, before)))
         return any(area > CHANGED_SHARE * LEAST_SIDE_MM2 for area in areas)
 
-    def _parts(self, piece: ClayPiece, calm: Image) -> list[Standing]:
+    def _creatures_in(self, piece: ClayPiece, calm: Image) -> list[Standing]:
         """The creatures in a piece; none if it is too large, too smooth or cut off."""
         if not self._sized.may_hold_creatures(piece):
             return []
-        found = self._standing(cut_by_clay(piece, calm), calm)
+        found = self._sized_creatures(cut_by_clay(piece, calm), calm)
         if found or not self._sized.is_too_large(piece):
             return found
-        return self._standing(cut_by_clay(piece, calm, least_apart=NEAR_CLAYS_LEVELS), calm)
+        return self._sized_creatures(cut_by_clay(piece, calm, least_apart=NEAR_CLAYS_LEVELS), calm)
 
-    def _standing(self, pieces: list[ClayPiece], calm: Image) -> list[Standing]:
+    def _sized_creatures(self, pieces: list[ClayPiece], calm: Image) -> list[Standing]:
         sized = (self._sized.standing(piece, calm) for piece in pieces)
         return [one for one in sized if one is not None]

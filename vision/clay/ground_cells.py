@@ -1,4 +1,4 @@
-"""The colour cells of pixels, and which pixels may show a ground of known colours."""
+"""The colour cell of each pixel, and which pixels may show a ground of known colours."""
 
 import numpy as np
 import numpy.typing as npt
@@ -17,18 +17,18 @@ from vision.ground_colours import (
 
 
 def may_show(ground: GroundPalette, bgr: Floats32, paper_bgr: Floats32) -> Flags:
-    """Which pixels (N, 3) have a colour of the ground; the rest as for `cells_of`."""
+    """Flags of the pixels (N, 3) whose colour is one of the ground's; args as of `cells_of`."""
     known = np.zeros(CELLS, dtype=np.bool_)
     known[list(ground.cells)] = True
     return np.asarray(known[cells_of(bgr, paper_bgr)])
 
 
 def cells_of(bgr: Floats32, paper_bgr: Floats32) -> npt.NDArray[np.int64]:
-    """The colour cell of each pixel, (N,).
+    """The index of each pixel's colour cell, (N,).
 
     Args:
         bgr: (N, 3) grey levels.
-        paper_bgr: (3,) what the printed boards' white looks like in the same light.
+        paper_bgr: (3,) colour of the printed boards' white in the same light.
     """
     white = np.clip(bgr * (WHITE_LEVEL / paper_bgr), 0, 255)
     tints = tints_of(np.asarray(np.round(white), dtype=np.uint8))

@@ -1,7 +1,7 @@
 """Count which colours one picture shows on a table's ground and on its clay; no picture is kept.
 
-Counted are pixels that the table's own colour does not explain, and that so count as a thing. On
-clay that is right, on the ground it is wrong.
+Only pixels are counted that the model of the table's own colour does not explain, and that are
+therefore taken for things. On clay that is right, on the ground it is wrong.
 """
 
 from collections.abc import Sequence
@@ -22,14 +22,15 @@ from vision.look.look import Kind, Looker
 from vision.sightings import PointPx
 
 AROUND_CLAY_PX: Final = 24
-"""Margin around an outline that is not counted: shadows, gloss and errors of the outline."""
+"""Margin around an outline that is excluded from the ground: shadows, gloss and errors of the
+outline."""
 
 INSIDE_PX: Final = 2
-"""Margin inside an outline that is not counted: on the rim colours are mixed."""
+"""Margin inside an outline that is excluded from the clay: colours are mixed on the rim."""
 
 
 CALM_PX: Final = 0.7
-"""Sigma of the blur before a ground's colours are counted, as before `BareTable` looks."""
+"""Sigma of the blur before colours are counted; the same as in `BareTable`."""
 
 
 class GroundCounter:
@@ -38,7 +39,7 @@ class GroundCounter:
     Args:
         calibration: Calibration of the pictures.
         boards: What lies printed on the table.
-        looker: Tells where the table is seen; shared, as its network takes time to load.
+        looker: Finds where the table is seen; shared, as its network takes time to load.
     """
 
     def __init__(self, calibration: Calibration, boards: Boards, looker: Looker) -> None:
@@ -52,13 +53,13 @@ class GroundCounter:
     def counted(
         self, bgr: Image, outlines_px: Sequence[Sequence[PointPx]]
     ) -> tuple[ColourCounts, tuple[ColourCounts, ...]]:
-        """The ground's colours, and those of the clay in each outline.
+        """Count the ground's colours, and those of the clay in each outline.
 
-        The ground is where the look sees table, away from every outline.
+        The ground is where the `Looker` sees table, away from every outline.
 
         Args:
-            bgr: A picture of the size the calibration belongs to.
-            outlines_px: Closed polygons around clay, in its pixels.
+            bgr: A picture of the size that the calibration belongs to.
+            outlines_px: Closed polygons around clay, in the picture's pixels.
         """
         small = np.asarray(cv2.resize(bgr, self._size_wh, interpolation=cv2.INTER_AREA), np.uint8)
         filled = [self._filled(outline) for outline in outlines_px]

@@ -1,10 +1,10 @@
-"""Which pixels of a picture are clay, given the picture of the same scene without clay.
+"""Segment the clay in a picture, given a picture of the same scene without clay.
 
 A shadow takes light away and hardly changes the colour of its ground, apart from some light that
-the clay throws back; clay has a colour of its own. Both are compared in logarithms of light, split
+the clay reflects; clay has a colour of its own. Both are compared in logarithms of light, split
 into a tone (the mean of the channels) and two tints (their differences): a shadow changes the tone,
-clay mostly changes the tints. The clay's colours are learned from the pixels that nothing else
-explains.
+clay mostly changes the tints. The clay's colours are learned from the pixels that neither the empty
+scene nor a shadow explains.
 """
 
 from dataclasses import dataclass
@@ -18,36 +18,37 @@ from calibration.arrays import Flags, Floats32, Image, Mask
 from vision.light import DARK_LIGHT, light, log_variance, split_tones, summed, tones
 
 TINT: Final = 0.045
-"""ln of light by which a tint deviates from the empty scene's on a surface in full light. By trial
+"""Sigma of a tint against the empty scene's, in ln of light, on a surface in full light. By trial
 on the clips."""
 
 TINT_PER_SHADOW: Final = 0.10
-"""ln of light by which a tint deviates more for each e-fold of shadow, from other lamps and the
-room's own light. By trial on the clips."""
+"""Increase of that sigma for each e-fold of shadow, because of other lamps and the room's own
+light. By trial on the clips."""
 
 
 GLOW: Final = 0.3
-"""Largest shift of a surface's tint towards the clay's, as a share, by light from the clay."""
+"""Largest shift of a surface's tint towards the clay's, as a share, by light that the clay
+reflects."""
 
 DEEPEST_SHADOW: Final = -1.5
 """ln of the light that a typical shadow leaves: a fifth. By trial on the clips; callers pass their
 own value in hard light."""
 
 BRIGHTENING: Final = 0.06
-"""ln of the least and most light on an empty surface, relative to the empty scene."""
+"""ln of light by which an empty surface may be brighter than the empty scene at no cost."""
 
 HOLE_PARTS: Final = 90
-"""Holes smaller than this share of the clay are highlights on it, not gaps in it."""
+"""Divisor of the clay's area: smaller holes are highlights on it, not gaps in it."""
 
 SPREAD_PX: Final = 1.5
-"""Distance over which the colours beside an outline are carried to it."""
+"""Sigma in pixels of the blur that carries the colours beside an outline to it."""
 
 LEAST_SEEN: Final = 0.02
-"""Weight, 0 to 1, that colours need at the outline to count as known there. By trial."""
+"""Least weight, 0 to 1, of carried colours for them to count as known. By trial."""
 
 LEAST_CONTRAST: Final = 30.0
-"""Levels of 255 between clay and its surroundings that are needed to measure a mixture. By
-trial."""
+"""Least difference, in levels of 255, between clay and its surroundings for mixtures to be
+measured. By trial."""
 
 _TONE_RANGE, _TONE_BINS = (-5.0, 0.2), 40
 """Range of tones, ln of light, from nearly black to a little above white; and the number of their
@@ -57,55 +58,57 @@ _TINT_RANGE, _TINT_BINS = (-2.6, 2.6), 104
 """Range of tints, ln of one colour by another; and the number of their bins, of 0.05."""
 
 _ANY_COLOUR_SHARE = 0.03
-"""Share of clay that may have any colour: specks, highlights, another clay kneaded in."""
+"""Share of clay that is modelled as having any colour: specks, highlights, another clay kneaded
+in."""
 
 _ANY_COLOUR_VOLUME = 5.2 * 3.0 * 3.0
-"""Volume of the part of the space of a tone and two tints that colours of things occupy."""
+"""Volume of the part of the space of tone and two tints that colours of things occupy."""
 
 
 DEEPEST_STRAY: Final = 1.5
-"""ln of light: a darker shadow strays no more than this one. By trial."""
+"""Depth of shadow, in ln of light, beyond which the sigma of tints no longer grows. By trial."""
 
 CERTAIN: Final = 6.0
-"""ln of odds beyond which a single pixel is no surer: noise and specks. By trial."""
+"""Limit of a single pixel's log odds, because of noise and specks. By trial."""
 
 CALM_PX: Final = 0.8
-"""Sigma of the blur that lets neighbours speak for a pixel. By trial."""
+"""Sigma of the blur of log odds, which uses neighbours as evidence. By trial."""
 
 LEAST_HOLE_PX: Final = 12
-"""Pixels: smaller holes are filled in clay of any size. By trial."""
+"""Least area in pixels of a hole; smaller ones are always filled. By trial."""
 
 GLOW_FROM: Final = 0.25
-"""ln of light: in a shadow this deep clay throws back all the light of `GLOW`. By trial."""
+"""Depth of shadow, in ln of light, from which on clay reflects the full `GLOW`. By trial."""
 
 LEAST_GLOW: Final = 0.3
-"""Share of `GLOW` that is left where there is no shadow. By trial."""
+"""Share of `GLOW` without any shadow. By trial."""
 
 LIGHT_SHARES: Final = (0.02, 1.2)
-"""Least and most light on an empty surface, as shares of what it had: nearly none, and noise above
-all of it."""
+"""Smallest and largest share of its light that an empty surface may have: nearly none, and noise
+above all of it."""
 
 TONE_SIGMA: Final = 0.05
-"""ln of light by which a tone deviates, beside noise, from what the empty scene and shadows
+"""Sigma of a tone, in ln of light and beside noise, against what the empty scene and shadows
 explain."""
 
 UNCHANGED: Final = 3.0
-"""How many times likelier an unchanged tone is than one tone of all that a shadow may leave."""
+"""Likelihood of an unchanged tone relative to any one tone that a shadow may leave."""
 
 UNCHANGED_SIGMA: Final = 0.06
-"""ln of light by which the tone of an unchanged pixel deviates, beside noise."""
+"""Sigma of an unchanged pixel's tone, in ln of light and beside noise."""
 
 SURPRISE: Final = 5.5
-"""-ln likelihood of a small patch on the empty scene, above which the scene explains it badly."""
+"""-ln likelihood of a small patch under the empty scene above which the scene does not explain
+it."""
 
 LEAST_PART_PX: Final = 80
-"""Fewest pixels of the main part of a mask; if no part has as many, the mask has no main part."""
+"""Least area in pixels of the main part of a mask; without such a part the result is empty."""
 
 DENSITY_SIGMAS: Final = (1.0, 0.8, 0.8)
-"""Sigmas of the blur of the clay's colours, in bins of the tone and of both tints."""
+"""Sigmas of the blur of the clay's histogram, in bins of the tone and of both tints."""
 
 DENSITY_BINS: Final = 9
-"""Bins over which a density is smoothed along an axis: four of its sigmas on either side."""
+"""Size of the blur's kernel in bins along an axis: four sigmas on either side."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -116,7 +119,7 @@ class ClayComparison:
         seen: (h, w, 3) tone and two tints of the picture.
         expected: (h, w, 3) those of the empty scene.
         dimmed: (h, w, 2) tints of the empty scene in as little light as the picture shows.
-        noise: (h, w) variance of their differences by noise, and by half a pixel's misfit.
+        noise: (h, w) variance of their differences by noise, and by misalignment of half a pixel.
     """
 
     seen: Floats32
@@ -132,7 +135,7 @@ class ClayComparison:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ClayColours:
-    """How often clay shows which tone and tints.
+    """Distribution of the clay's tone and tints.
 
     Attributes:
         density: (tone bins, tint bins, tint bins), per unit of log light cubed.
@@ -153,34 +156,34 @@ def compared(bgr: Image, background: Image) -> ClayComparison:
 def background_log_density(
     pair: ClayComparison, clay_tint: Floats32 | None = None, *, deepest: float = DEEPEST_SHADOW
 ) -> Floats32:
-    """How well the empty scene, or a shadow on it, explains each pixel: ln per unit, (h, w).
+    """Log density of each pixel under the empty scene, or a shadow on it, (h, w).
 
     Args:
         pair: The picture and the empty scene.
-        clay_tint: (2,) tints of the clay, where known: the clay throws such light around it.
+        clay_tint: (2,) tints of the clay, if known: light of this tint is reflected around it.
         deepest: ln of the least light that a shadow leaves.
     """
     drop = pair.seen[..., 0] - pair.expected[..., 0]
     darker = np.clip(-drop, 0, DEEPEST_STRAY)
     variance = pair.noise + (TINT + TINT_PER_SHADOW * darker) ** 2
-    off, log_norm = _off_tint(pair, variance, darker, clay_tint)
+    off, log_norm = _tint_misfit(pair, variance, darker, clay_tint)
     tone_variance = pair.noise + np.float32(TONE_SIGMA**2)
     beyond = np.maximum(drop - BRIGHTENING, 0) + np.maximum(deepest - drop, 0)
     surprise = 0.5 * (off / variance + beyond**2 / tone_variance)
-    # Most of a picture is not shadow: an unchanged pixel is explained better than a dark one.
+    # Most of a picture is not in shadow, so an unchanged pixel is more likely than a dark one.
     unchanged = UNCHANGED * np.exp(-0.5 * drop**2 / (tone_variance + UNCHANGED_SIGMA**2))
     log_tone = np.log((1.0 + unchanged) / (BRIGHTENING - deepest))
     return np.asarray(log_tone - log_norm - surprise, dtype=np.float32)
 
 
 def unexplained(density: Floats32, *, surprise: float = SURPRISE) -> Mask:
-    """Where the empty scene explains a small patch badly: 255, else 0, (h, w)."""
+    """Mask of the pixels whose 3 x 3 neighbourhood the empty scene does not explain."""
     calm = cv2.blur(-density, (3, 3))
     return np.asarray((calm > surprise).astype(np.uint8) * 255, dtype=np.uint8)
 
 
 def learn_clay(samples: Floats32) -> ClayColours:
-    """The clay's colours from tones of its pixels, (n, 3).
+    """Learn the clay's colours from tone and tints of its pixels, (n, 3).
 
     Raises:
         ValueError: There is no sample.
@@ -194,7 +197,7 @@ def learn_clay(samples: Floats32) -> ClayColours:
 
 
 def clay_log_density(seen: Floats32, clay: ClayColours) -> Floats32:
-    """How well clay explains each pixel: ln per unit of log light cubed, (h, w)."""
+    """Log density of each pixel under the clay's colours, per unit of log light cubed, (h, w)."""
     tone = _bin(seen[..., 0], _TONE_RANGE, _TONE_BINS)
     first = _bin(seen[..., 1], _TINT_RANGE, _TINT_BINS)
     second = _bin(seen[..., 2], _TINT_RANGE, _TINT_BINS)
@@ -204,17 +207,17 @@ def clay_log_density(seen: Floats32, clay: ClayColours) -> Floats32:
 
 
 def calmed(log_ratio: Floats32) -> Floats32:
-    """A log likelihood ratio, smoothed a little, in which no single pixel is certain."""
+    """A log likelihood ratio, limited for each pixel to `CERTAIN` and smoothed a little."""
     unsure = np.clip(log_ratio, -CERTAIN, CERTAIN)
     return np.asarray(cv2.GaussianBlur(unsure, (0, 0), CALM_PX), dtype=np.float32)
 
 
 def main_part(mask: Mask, *, least_px: int = LEAST_PART_PX, near: Mask | None = None) -> Mask:
-    """The largest connected part with its small holes filled; empty if nothing is large.
+    """The largest connected part of a mask with its small holes filled; empty if it is small.
 
-    If `near` is given, only the area there counts.
+    If `near` is given, only the area there counts for which part is the largest.
     """
-    # Only the areas are needed: OpenCV's statistics take as long again as the parts.
+    # Only areas are needed, and OpenCV's statistics would double the time.
     count, labels = cv2.connectedComponentsWithAlgorithm(mask, 8, cv2.CV_32S, cv2.CCL_GRANA)
     if count < 2:
         return np.zeros_like(mask)
@@ -229,15 +232,16 @@ def main_part(mask: Mask, *, least_px: int = LEAST_PART_PX, near: Mask | None = 
 
 
 def likelier_clay(ratio: Floats32) -> Mask:
-    """The main part of where clay is the better explanation: of log ratios (h, w), 255 there."""
+    """The main part of where clay is the better explanation: log ratios (h, w) above 0."""
     return main_part(np.asarray((ratio > 0).astype(np.uint8) * 255, dtype=np.uint8))
 
 
 def half_covered(bgr: Image, mask: Mask) -> Mask:
-    """Put the outline where half of a pixel is clay: (h, w) uint8, the outline at level 127.5.
+    """Move the outline to where half of a pixel is clay: (h, w) uint8, the outline at level 127.5.
 
-    Along the outline each pixel is a mixture of the clay inside and the surface outside; both are
-    taken from the nearest pixels that lie clear of the outline, so shadows do not shift it.
+    Along the outline each pixel is a mixture of the clay inside and the surface outside. Both
+    colours are taken from the nearest pixels that are clear of the outline, so shadows do not shift
+    it.
     """
     kernel = np.ones((3, 3), dtype=np.uint8)
     # Clay darkens towards its rim, so its colour is taken as close to the rim as blur allows.
@@ -245,12 +249,12 @@ def half_covered(bgr: Image, mask: Mask) -> Mask:
     outside = cv2.dilate(mask, kernel, iterations=2)
     band = (outside > 0) & (cv2.erode(inside, kernel) == 0)
     light = bgr.astype(np.float32)
-    clay, clay_weight = _spread(light, inside > 0)
-    rest, rest_weight = _spread(light, outside == 0)
+    clay, clay_weight = _carried_outwards(light, inside > 0)
+    rest, rest_weight = _carried_outwards(light, outside == 0)
     way = clay - rest
     length = summed(way**2)
     share = summed((light - rest) * way) / np.maximum(length, 1.0)
-    # A thin limb has no pure inside, and if both sides look alike nothing is gained.
+    # A thin limb has no pure inside, and if both sides look alike no mixture can be measured.
     known = (
         band
         & (clay_weight > LEAST_SEEN)
@@ -262,10 +266,10 @@ def half_covered(bgr: Image, mask: Mask) -> Mask:
     return np.asarray(np.round(soft), dtype=np.uint8)
 
 
-def _off_tint(
+def _tint_misfit(
     pair: ClayComparison, variance: Floats32, darker: Floats32, clay_tint: Floats32 | None
 ) -> tuple[Floats32, Floats32]:
-    """Squared distance from the explained tints, and ln of how many those are."""
+    """Squared distance from the explained tints, and ln of their density's normalisation."""
     off = pair.seen[..., 1:] - pair.dimmed
     square = off[..., 0] ** 2 + off[..., 1] ** 2
     if clay_tint is None:
@@ -281,7 +285,7 @@ def _off_tint(
 
 
 def _dimmed_tints(bgr: Image, background: Image) -> Floats32:
-    """Tints of the empty scene in a shadow of this depth: weak light shows less of a tint."""
+    """Tints of the empty scene in as little light as the picture shows: they are weaker there."""
     rest = light(background)
     share = np.clip(summed(light(bgr)) / np.maximum(summed(rest), 1e-4), *LIGHT_SHARES)
     log_light = np.log(rest * share[..., None] + np.float32(DARK_LIGHT))
@@ -289,7 +293,7 @@ def _dimmed_tints(bgr: Image, background: Image) -> Floats32:
 
 
 def _misfit_variance(expected: Floats32) -> Floats32:
-    """Variance from half a pixel of misfit, which is large at edges of the background."""
+    """Variance by a misalignment of half a pixel, which is large at edges of the background."""
     steepest = np.zeros(expected.shape[:2], dtype=np.float32)
     for channel in range(3):
         plane = np.ascontiguousarray(expected[..., channel])
@@ -325,8 +329,8 @@ def _without_small_holes(part: Mask, largest_hole_px: int) -> Mask:
     return np.asarray(np.where(small[labels], 255, part), dtype=np.uint8)
 
 
-def _spread(light: Floats32, known: Flags) -> tuple[Floats32, Floats32]:
-    """Carry the values of known pixels a few pixels outwards; with the weight that arrived."""
+def _carried_outwards(light: Floats32, known: Flags) -> tuple[Floats32, Floats32]:
+    """Carry the values of known pixels a few pixels outwards; also returns the weights there."""
     weight = cv2.GaussianBlur(known.astype(np.float32), (0, 0), SPREAD_PX)
     total = cv2.GaussianBlur(light * known[..., None].astype(np.float32), (0, 0), SPREAD_PX)
     value = total / np.maximum(weight, 1e-6)[..., None]

@@ -1,4 +1,4 @@
-"""A network that finds clay in a close picture, given the same view without it.
+"""A network that segments clay in a close picture, given the same view without it.
 
 If clay and the table in its shadow look alike, the colour of a pixel does not say which it is. A
 person can see it from the shape and the light around it, and so can a small network, which was
@@ -22,21 +22,21 @@ PictureT = TypeVar("PictureT", Image, Floats32)
 MODEL_FILE: Final = Path(__file__).with_name("outline_reader.onnx.xz")
 
 SIDE: Final = 192
-"""Pixels along a side of the network's picture; as it was trained."""
+"""Side in pixels of the network's picture; as it was trained."""
 
 PLANES: Final = 8
-"""Planes: blue, green and red; the change against the empty scene (tone and two tints); whether
-that scene is known; and the odds by colour alone."""
+"""Number of input planes: blue, green and red; the change against the empty scene (tone and two
+tints); whether that scene is known; and the log odds by colour alone."""
 
 ODDS_SCALE: Final = 0.3
-"""Factor on the log odds by colour; as it was trained."""
+"""Factor on the log odds by colour as the network's input; it was trained with this."""
 
 CLOSE_ROOM: Final = 1.5
-"""Side of the square that is drawn closely, over the longer side of the known clay."""
+"""Side of the square that the network gets, over the longer side of the known clay."""
 
 COLOURS_WEIGHT: Final = 0.3
-"""Weight of the colours' log odds, added to the network's, which already used them in part. By
-trial: clay of nearly the table's colour, drawn flat, has an iou of 0.94 with the truth; with a
+"""Weight of the log odds by colour, added to the network's, which already used them in part. By
+trial: clay of nearly the table's colour, drawn flat, has an IoU of 0.94 with the truth; with a
 weight of 0.6 only 0.83, as colours missed a third of it."""
 
 MOST_LOG_ODDS: Final = 8.0
@@ -59,7 +59,7 @@ class Square:
 
 
 def square_around(mask: Mask, room: float) -> Square:
-    """The square about a mask, `room` times as long as the mask is wide or high."""
+    """The square around a mask, with `room` times the longer side of its bounding box."""
     left, top, width, height = cv2.boundingRect(mask)
     side = max(16, round(room * max(width, height)))
     return Square(left + (width - side) // 2, top + (height - side) // 2, side)
@@ -67,7 +67,7 @@ def square_around(mask: Mask, room: float) -> Square:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CloseUp:
-    """A picture, and the same view without clay as far as it is known.
+    """A picture, and the same view without clay if it is known.
 
     Attributes:
         bgr: (h, w, 3).
@@ -80,7 +80,7 @@ class CloseUp:
     by_colour: Floats32 | None = None
 
     def part(self, part: Square) -> "CloseUp":
-        """A square part at the network's size, mirrored beyond the picture's borders."""
+        """A square part at the network's input size, mirrored beyond the picture's borders."""
         return CloseUp(
             part_of(self.bgr, part, SIDE),
             None if self.empty_bgr is None else part_of(self.empty_bgr, part, SIDE),
@@ -100,24 +100,25 @@ class CloseUp:
 
 
 def odds_in(shown: CloseUp, part: Square) -> Floats32:
-    """Log odds (natural) that a pixel is clay, (h, w); outside of the part there is no clay.
+    """Natural log odds that a pixel is clay, (h, w); `-MOST_LOG_ODDS` outside of the part.
 
-    The clay should fill a third of the part or more. The odds by colour are added once more.
+    The clay should fill a third of the part or more. The odds by colour, if there are any, are
+    added to the network's again.
 
     Args:
         shown: The picture, and the view without clay.
         part: Where to look.
     """
-    told = _network().infer(shown.part(part).planes()[None])[0, 0]
+    output = _network().infer(shown.part(part).planes()[None])[0, 0]
     odds = np.full(shown.bgr.shape[:2], -MOST_LOG_ODDS, dtype=np.float32)
-    looked_at = _put_back(np.clip(told, -MOST_LOG_ODDS, MOST_LOG_ODDS), part, odds)
+    window = _paste(np.clip(output, -MOST_LOG_ODDS, MOST_LOG_ODDS), part, odds)
     if shown.by_colour is not None:
-        odds[looked_at] += COLOURS_WEIGHT * shown.by_colour[looked_at]
+        odds[window] += COLOURS_WEIGHT * shown.by_colour[window]
     return odds
 
 
 def part_of(picture: PictureT, part: Square, side_px: int) -> PictureT:
-    """A square part of a picture or plane at so many pixels a side, mirrored beyond the borders."""
+    """A square part of a picture or plane, resized to `side_px`; mirrored beyond the borders."""
     height, width = picture.shape[:2]
     right, bottom = part.left + part.side, part.top + part.side
     above, below = max(0, -part.top), max(0, bottom - height)
@@ -129,10 +130,10 @@ def part_of(picture: PictureT, part: Square, side_px: int) -> PictureT:
     return cast(PictureT, np.asarray(shown, picture.dtype))
 
 
-def _put_back(told: Floats32, part: Square, odds: Floats32) -> tuple[slice, slice]:
+def _paste(output: Floats32, part: Square, odds: Floats32) -> tuple[slice, slice]:
     """Write the network's odds of a part into the picture's; returns its rows and columns there."""
     height, width = odds.shape
-    whole = cv2.resize(told, (part.side, part.side), interpolation=cv2.INTER_LINEAR)
+    whole = cv2.resize(output, (part.side, part.side), interpolation=cv2.INTER_LINEAR)
     rows = slice(max(0, part.top), min(height, part.top + part.side))
     columns = slice(max(0, part.left), min(width, part.left + part.side))
     odds[rows, columns] = whole[

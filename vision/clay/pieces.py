@@ -14,24 +14,23 @@ LEAST_PIECE_PX: Final = 60
 """Fewest pixels of a piece; smaller ones are noise. By trial."""
 
 OTHER_CLAY_LEVELS: Final = 45.0
-"""Difference in chroma, levels of 0 to 255, from which on there are two clays: red and pink are 53
-apart, orange and yellow 40, all others more. In the dark it cannot be told."""
+"""Difference in chroma, in levels of 0 to 255, above which there are two clays: red and pink are 53
+apart, orange and yellow 40, all others more. In the dark they cannot be distinguished."""
 
 LEAST_CLAY_SHARE: Final = 0.08
-"""Least share of a piece that shows another clay; what shows on less of it is a highlight or a
-reflection."""
+"""Least share of a piece for a second clay; anything smaller is a highlight or a reflection."""
 
 _MOST_CUTS: Final = 3
-"""Most cuts of a piece, one after another: four creatures that touch."""
+"""Largest number of cuts of a piece, one after another: for four creatures that touch."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ClayPiece:
-    """Pixels that belong together.
+    """A connected group of pixels.
 
     Attributes:
         mask: (h, w) uint8, 255 on the piece; a crop of the picture.
-        corner_xy: The picture's pixel that is the crop's first.
+        corner_xy: Column and row of the crop's first pixel in the picture.
     """
 
     mask: Mask
@@ -50,7 +49,7 @@ class ClayPiece:
         return float(x + np.median(low)), float(y + self.mask.shape[0] - 1)
 
     def whole(self, shape: tuple[int, ...]) -> Mask:
-        """Mask of the piece in a picture of that shape, (h, w) uint8."""
+        """Mask of the piece in a picture of this shape, (h, w) uint8."""
         mask = np.zeros(shape[:2], dtype=np.uint8)
         (x, y), (height, width) = self.corner_xy, self.mask.shape
         mask[y : y + height, x : x + width] = self.mask
@@ -71,7 +70,7 @@ class ClayPiece:
         return float(cv2.contourArea(longest) / hull) if hull > 0 else 1.0
 
     def low_points_px(self) -> Floats:
-        """Local low ends of its outline, (N, 2): visible feet."""
+        """Local lowest points of its outline, (N, 2) in the picture: visible feet."""
         bottoms = self.mask.shape[0] - 1 - np.argmax(self.mask[::-1] > 0, axis=0)
         reach = max(3, self.mask.shape[1] // 12)
         padded = np.pad(bottoms, reach, constant_values=-1)
@@ -84,8 +83,8 @@ class ClayPiece:
 def pieces_of(
     mask: Mask, corner_xy: tuple[int, int] = (0, 0), *, least_px: int = LEAST_PIECE_PX
 ) -> list[ClayPiece]:
-    """The connected parts of a mask, (h, w) uint8, that are large enough to matter."""
-    # Uses the algorithm that costs a third of OpenCV's default (Grana and others, 2010).
+    """The connected parts of a mask, (h, w) uint8, of at least `least_px` pixels."""
+    # This algorithm takes a third of the time of OpenCV's default (Grana and others, 2010).
     count, labels, stats, _ = cv2.connectedComponentsWithStatsWithAlgorithm(
         mask, 8, cv2.CV_32S, cv2.CCL_GRANA
     )
@@ -103,13 +102,13 @@ def pieces_of(
 def cut_by_clay(
     piece: ClayPiece, bgr: Image, cuts: int = 0, *, least_apart: float = OTHER_CLAY_LEVELS
 ) -> list[ClayPiece]:
-    """Cut a piece where clays of different colour overlap in the picture.
+    """Cut a piece where clays of different colour overlap in the picture, recursively.
 
     Args:
         piece: A piece of the picture.
         bgr: (h, w, 3) the picture.
-        cuts: How often it was cut already.
-        least_apart: Difference in chroma from which on there are two clays, levels.
+        cuts: Number of cuts so far.
+        least_apart: Difference in chroma above which there are two clays, levels.
     """
     chroma = tints_of(piece.of(bgr))
     if cuts == _MOST_CUTS or len(chroma) < 2 * LEAST_PIECE_PX:
@@ -130,7 +129,11 @@ def cut_by_clay(
 def _two_means(
     values: Floats32,
 ) -> tuple[Flags, Flags, float]:
-    """Two-means from the ends of the long axis, without a random start; and their distance."""
+    """Two-means clustering, started from the ends of the principal axis and so not random.
+
+    Returns:
+        Flags of each cluster, (N,), and the distance of their means.
+    """
     centred = values - values.mean(axis=0)
     _, _, axes = np.linalg.svd(centred.T @ centred)
     along = centred @ axes[0]

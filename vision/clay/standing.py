@@ -16,7 +16,7 @@ from vision.sightings import ColourName, Estimate, PointMm, PointPx
 
 LEAST_SIDE_MM2: Final = 1100.0
 """Least area of a creature's visible side, square mm. A creature is made of 40 to 120 ml of clay, a
-missile or a die of 4: this is between. By trial on the clips of throws."""
+missile or a die of 4: this is in between. By trial on the clips of throws."""
 
 MOST_SIDE_MM2: Final = 6200.0
 """Largest area of a creature's visible side, square mm; a larger piece is not a creature. By trial
@@ -29,25 +29,23 @@ LEAST_TALL_MM: Final = 22.0
 """Least height of a creature above the table: a missile is about 17 mm high. By trial."""
 
 SMOOTH_SOLIDITY: Final = 0.87
-"""Area of a piece over that of its convex hull, above which it is as smooth as a can or a mug,
+"""Solidity (area over that of the convex hull) above which a piece is as smooth as a can or a mug,
 which have no legs; creatures are below this. By trial."""
 
 SMOOTH_MOST_MM2: Final = 4600.0
-"""Square mm; a smooth thing that shows more of its side than this is a vessel. By trial."""
+"""Area of the visible side, square mm, above which a smooth thing is a vessel. By trial."""
 
 MOST_TOGETHER: Final = 4
-"""This many creatures that cover each other can still be one piece."""
+"""Largest number of creatures that cover each other in one piece."""
 
 SEEN_WITHIN_MM: Final = 1200.0
-"""mm from the table's origin, along each axis; anything farther is in the room, not on the
-table."""
+"""Largest distance from the table's origin, along each axis; anything farther is in the room."""
 
 DEPTH_SHARE: Final = 0.7
-"""Depth of clay figures along the view, as a share of the smaller of width and height (about)."""
+"""Approximate depth of creatures along the view, as a share of the smaller of width and height."""
 
 _GRID_PX: Final = 8
-"""Step between the pixels at which the table's scale is worked out: it varies slowly over the
-picture."""
+"""Step in pixels of the grid on which the scale is computed, as it varies slowly."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -57,12 +55,12 @@ class Standing:
     Attributes:
         track: Number that stays the same while the creature stays about where it is.
         colour: Colour of most of it.
-        at_mm: Centroid of what touches the table, table space.
-        footprint_mm: Where it seems to touch, table space.
+        at_mm: Point on the table below its middle, table space.
+        footprint_mm: Points where it seems to touch the table, table space.
         height_mm: Height of its highest point above the table.
-        radius_mm: Radius of the upright cylinder around it, judging by the outline.
+        radius_mm: Radius of the upright cylinder around it, estimated from the outline.
         mask: (h, w) uint8, 255 where it is seen; a crop of the picture.
-        corner_xy: The picture's pixel that is the crop's first.
+        corner_xy: Column and row of the crop's first pixel in the picture.
     """
 
     track: int
@@ -89,7 +87,7 @@ class Standing:
         )
 
     def enlarged(self, scale: float) -> "Standing":
-        """The creature in a picture that is larger by a factor."""
+        """The same creature in a picture that is enlarged by a factor."""
         if scale == 1:
             return self
         height, width = (round(side * scale) for side in self.mask.shape)
@@ -111,7 +109,7 @@ class SizedPieces:
         self._px_per_mm = _scale_grid(calibration)
 
     def area_mm2(self, piece: ClayPiece) -> float:
-        """Area of the visible side; NaN if it does not stand on the table."""
+        """Area of the piece's visible side; NaN off the table."""
         return piece.area_px / self._scale_at(piece) ** 2
 
     def may_hold_creatures(self, piece: ClayPiece) -> bool:
@@ -125,11 +123,11 @@ class SizedPieces:
         return fits and piece.solidity() > SMOOTH_SOLIDITY
 
     def is_too_large(self, piece: ClayPiece) -> bool:
-        """Whether a piece shows more of its side than one creature does."""
+        """Whether a piece is larger than the visible side of one creature."""
         return self.area_mm2(piece) > MOST_SIDE_MM2
 
     def standing(self, piece: ClayPiece, bgr: Image) -> Standing | None:
-        """The creature that a piece is, judging by its size; None if it is not one."""
+        """The creature that a piece shows, judging by its size; None if it is not one."""
         scale = self._scale_at(piece)
         height, width = piece.mask.shape
         if not LEAST_SIDE_MM2 < piece.area_px / scale**2 < MOST_SIDE_MM2:
@@ -150,7 +148,7 @@ class SizedPieces:
         )
 
     def _scale_at(self, piece: ClayPiece) -> float:
-        """Picture pixels per mm across the view at its foot; NaN off the table."""
+        """Picture pixels per mm across the view at the piece's foot; NaN off the table."""
         x, y = piece.front_px
         return float(self._px_per_mm[int(y) // _GRID_PX, int(x) // _GRID_PX])
 
@@ -161,7 +159,7 @@ class SizedPieces:
 
 
 def _scale_grid(calibration: Calibration) -> Floats:
-    """Pixels per mm across the view for things whose foot is seen in each cell of a grid."""
+    """Pixels per mm across the view for things whose foot is in each grid cell, or NaN."""
     width, height = calibration.size_wh
     ys, xs = np.mgrid[0:height:_GRID_PX, 0:width:_GRID_PX] + _GRID_PX / 2
     feet = table_from_image(np.column_stack([xs.ravel(), ys.ravel()]), calibration)

@@ -1,6 +1,6 @@
-r"""Where a creature stands and how tall it is, from its outline in one picture.
+r"""Estimate where a creature stands and how tall it is, from its outline in one picture.
 
-One camera sees one side of a creature. The ray through the middle of its outline meets its axis
+One camera sees one side of a creature. The ray through the centroid of its outline meets its axis
 somewhat below half its height:
 
               eye
@@ -9,11 +9,11 @@ somewhat below half its height:
                  \     .       above the table, and not to the table behind the creature
         ---------front--axis---------- table
 
-How high that plane lies, and how tall the creature is, an outline tells in part: by its height and
-width in the picture, the height of its middle and the run of its lower rim. Weights combine these;
-they were fitted to outlines of drawn creatures and of the footage generator's, seen from 22 to 86
-degrees above the table (`tests/training/learn_standpoints.py`). The steeper the camera looks, the
-less an outline tells of height, and the less a place depends on it.
+The height of that plane, and the creature's height, are estimated from the outline's height and
+width in the picture, the height of its centroid and the shape of its lower rim. The weights of this
+linear model were fitted to outlines of drawn creatures and of the footage generator's, seen from 22
+to 86 degrees above the table (`tests/training/learn_standpoints.py`). The steeper the camera looks
+down, the less an outline shows of the height, and the less the place depends on it.
 """
 
 from dataclasses import dataclass
@@ -30,27 +30,29 @@ from vision.sightings import Estimate, PointMm
 MIDDLE_WEIGHTS: Final = np.array(
     [14.016, 0.09, 0.286, -0.098, 0.368, 9.982, 0.002, -0.267, 0.041, -0.466], dtype=np.float64
 )
-"""Of an outline's terms (`OutlineShape.terms`), for the height of its middle in mm. Left out of
-the fit, 900 views of rendered creatures: places 6.9 mm off in the median, ninth decile 16.9."""
+"""Weights of an outline's terms (`OutlineShape.terms`) for the height of its middle in mm. On 900
+views of rendered creatures that were left out of the fit, places were 6.9 mm off in the median, and
+16.9 at the ninth decile."""
 
 HEIGHT_WEIGHTS: Final = np.array(
     [-5.557, 0.688, 1.003, -0.249, 0.088, 34.567, -0.343, -0.995, 0.384, -0.251], dtype=np.float64
 )
-"""Of the same terms, for a creature's height in mm; fitted as `MIDDLE_WEIGHTS` are."""
+"""Weights of the same terms for a creature's height in mm; fitted like `MIDDLE_WEIGHTS`."""
 
 HEIGHT_SIGMAS_MM: Final = (3.3, 18.8)
-"""Sigma of a height in mm, of a camera at the table's level and of one straight above; between
-them it grows with the sine of the elevation. From the errors of rendered creatures in the fit."""
+"""Sigma of a height in mm, for a camera at the table's level and for one straight above; between
+them it is linear in the sine of the elevation. From the errors of rendered creatures in the fit."""
 
 MIDDLE_MM: Final = (5.0, 60.0)
-"""Least and greatest height, in mm, at which the middle of an outline is taken to be. Of the
-creatures of `tests/training/learn_standpoints.py` nine of ten have it at 11 to 38 mm."""
+"""Smallest and largest height of an outline's middle above the table, in mm. For the creatures of
+`tests/training/learn_standpoints.py` nine of ten are at 11 to 38 mm."""
 
 HEIGHT_MM: Final = (10.0, 120.0)
-"""Least and greatest height of a creature, in mm: 120 ml of clay stand no higher."""
+"""Smallest and largest height of a creature, in mm: 120 ml of clay stand no higher."""
 
 POST_MM: Final = 50.0
-"""Height of the post whose picture tells how many pixels a mm of height is."""
+"""Height in mm of an imaginary vertical post, whose picture gives the scale of heights in pixels
+per mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +60,11 @@ class Standpoint:
     """A creature's place and height.
 
     Attributes:
-        at_mm: Under its middle, table space.
-        tall_mm: Height of its highest point above the table if that is above its middle; it is too
-            large where the camera looks down steeply, and serves to compare views of one creature.
-        height_mm: How tall it is.
+        at_mm: Point on the table below its middle.
+        tall_mm: Height of its highest point above the table, assuming that this is vertically above
+            its middle. It is too large if the camera looks down steeply, and serves to compare
+            views of one creature.
+        height_mm: Estimated height of the creature.
     """
 
     at_mm: PointMm
@@ -71,12 +74,12 @@ class Standpoint:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class OutlineShape:
-    """What of an outline tells where a creature stands.
+    """Features of an outline from which a creature's place and height are estimated.
 
     Attributes:
         middle_px: (2,) centroid, image space.
         top_px: Its highest row.
-        elevation_rad: Of the camera, as seen from the table behind the middle.
+        elevation_rad: Elevation of the camera, as seen from the table behind the middle.
         features: (4,) in mm at the foot's scale: height in the picture, height of the middle,
             width, lower rim.
     """
@@ -88,13 +91,13 @@ class OutlineShape:
 
     @property
     def terms(self) -> Floats:
-        """(10,) what the weights apply to: 1, the features, and all five times sin(elevation)."""
+        """(10,) terms of the linear model: 1, the features, and all five times sin(elevation)."""
         plain = np.append(1.0, self.features)
         return np.concatenate([plain, plain * np.sin(self.elevation_rad)])
 
 
 def shape_of(piece: ClayPiece, px_per_mm: float, calibration: Calibration) -> OutlineShape:
-    """What of a piece's outline tells where it stands.
+    """Compute the features of a piece's outline.
 
     Args:
         piece: The creature's pixels.
@@ -131,18 +134,18 @@ def standpoint_of(shape: OutlineShape, calibration: Calibration) -> Standpoint:
 
 
 def middle_of(shape: OutlineShape, weights: Floats = MIDDLE_WEIGHTS) -> float:
-    """How high above the table the middle of an outline is, in mm, by weights of its terms.
+    """Height of an outline's middle above the table, in mm, by weights of its terms.
 
-    A lump that came off is smaller than any creature that taught the weights: its middle is taken
-    to be no higher than half of its mean width and height in the picture.
+    A lump that came off is smaller than any creature in the fit: its middle is limited to half of
+    its mean width and height in the picture.
     """
     height, _, width, _ = shape.features
-    told = float(np.clip(shape.terms @ weights, *MIDDLE_MM))
-    return min(told, float(height + width) / 4)
+    middle = float(np.clip(shape.terms @ weights, *MIDDLE_MM))
+    return min(middle, float(height + width) / 4)
 
 
 def tall_mm(at_mm: Floats, top_px: float, calibration: Calibration) -> float:
-    """Height of the outline's top if the top is above the middle of the foot.
+    """Height of the outline's top, assuming that it is vertically above the middle.
 
     Args:
         at_mm: (2,) table space.

@@ -1,4 +1,4 @@
-"""Decides which candidates are dice: from both networks, their outlines, and one another."""
+"""Decide which candidates are dice: from both networks, their outlines, and one another."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -12,41 +12,40 @@ from vision.dice.outline import corners_of, is_round
 from vision.dice.pips import Reading
 
 NO_DIE_FROM: Final = 0.03
-"""The reader's probability that there is no die, beyond which it counts against a die. Found by
-trial."""
+"""The reader's probability of no die above which it counts against a die. Found by trial."""
 
 UNREAD_WEIGHT: Final = 0.5
 """Weight of an unclear value as evidence against a die, beside the probability that there is none.
 Found by trial."""
 
 READ: Final = 0.9
-"""Clearness from which on a value does not count against a die."""
+"""Clearness of a value from which on it does not count against a die."""
 
 LEAST_SCORE: Final = -0.9
-"""Finder and reader decide together, in log-odds: the reader's `no_die` above 3 %, and half of what
-a value lacks to 90 %, are subtracted from the finder's score. On material reserved for training,
--0.6 finds 387 of 463 dice and reports some in 42 of 280 pictures without any, this value 398 and in
-56, -1.1 403 and in 69."""
+"""Least score of a die, in log-odds. The score is the finder's, minus the reader's `no_die` above 3
+% and half of what a value lacks to 90 %. On material reserved for training, -0.6 finds 387 of 463
+dice and reports some in 42 of 280 pictures without any, this value 398 and in 56, -1.1 403 and in
+69."""
 
 CORNERED: Final = 0.045
-"""Corners, in radii of the outline, from which on it is certainly not round: 84 % of dice have
-them. Anything with fewer counts as a ball or a stone if the round candidates outnumber the cornered
-ones."""
+"""Size of corners, in radii of the outline, above which it is certainly not round: 84 % of dice
+have them. Anything with fewer counts as a ball or a stone if the round candidates outnumber the
+cornered ones."""
 
 CORNERED_ONE: Final = 0.5
-"""How much of the reader's evidence against a 1 corners of `CORNERED` and more cancel: the reader
-doubts ones because balls look like them. With `CORNERED` and half as much, 405 dice are found, and
-some reported in 57 pictures."""
+"""Part of the reader's evidence against a 1, in log-odds, that corners above `CORNERED` cancel: the
+reader doubts ones because balls look like them. With `CORNERED` and half as much, 405 dice are
+found, and some reported in 57 pictures."""
 
 SHARPLY_CORNERED: Final = 0.06
-"""Corners, in radii of the outline, from which on twice as much of the reader's evidence against a
-1 is cancelled: nothing round comes near."""
+"""Size of corners, in radii of the outline, above which twice as much of that evidence is
+cancelled: nothing round comes near."""
 
 BESIDE: Final = 0.4
-"""Share of the smaller box that two boxes must share to belong to one die."""
+"""Share of the smaller box that two boxes must share to be of the same die."""
 
 WITHIN: Final = 0.8
-"""Share of a box that another one must contain for the box to be inside it."""
+"""Share of a box that another box must contain for the box to be inside it."""
 
 WITHIN_SHARE: Final = 0.6
 """Ratio of the widths of two boxes, one inside the other, from which on both may be dice: a die
@@ -60,7 +59,7 @@ class PossibleDie:
     Attributes:
         die: Where it was found.
         reading: What it shows.
-        corners: How far its outline is from round, in radii.
+        corners: Deviation of its outline from an ellipse, in radii.
     """
 
     die: FoundDie
@@ -70,7 +69,7 @@ class PossibleDie:
     @property
     def score(self) -> float:
         """Evidence for a die, in log-odds; above 0 it counts as one."""
-        against = _against(self.reading)
+        against = _evidence_against(self.reading)
         if self.reading.pips == 1 and self.corners > CORNERED:
             sharp = self.corners > SHARPLY_CORNERED
             against = max(0.0, against - CORNERED_ONE * (2 if sharp else 1))
@@ -84,7 +83,7 @@ def candidates(
     likely = [
         (die, reading)
         for die, reading in zip(dice, readings, strict=True)
-        if _log_odds(die.sure) - _against(reading) - LEAST_SCORE > -2 * CORNERED_ONE
+        if _log_odds(die.sure) - _evidence_against(reading) - LEAST_SCORE > -2 * CORNERED_ONE
     ]
     corners = corners_of(bgr, [die.box_px for die, _ in likely])
     all_of_them = [PossibleDie(*one, much) for one, much in zip(likely, corners, strict=True)]
@@ -92,54 +91,54 @@ def candidates(
 
 
 def dice_among(possible: Sequence[PossibleDie]) -> list[PossibleDie]:
-    """Those that are not round, not inside another one, and about as large as the others."""
-    kept = _not_within_another(_not_round(possible))
+    """The candidates that are not round, not inside another, and about as large as the others."""
+    kept = _without_nested(_not_round(possible))
     fits = of_one_size([one.die.box_px for one in kept], [one.score for one in kept])
     return [one for one, good in zip(kept, fits, strict=True) if good]
 
 
 def beside(dice: Sequence[PossibleDie], near: Iterable[PossibleDie]) -> list[PossibleDie]:
-    """Dice as reported, and those near ones that are beside all of them."""
-    return [*dice, *(one for one in near if all(_apart(one, other) for other in dice))]
+    """The dice, and those of the near candidates that overlap none of them."""
+    return [*dice, *(one for one in near if all(_do_not_overlap(one, other) for other in dice))]
 
 
-def _apart(one: PossibleDie, other: PossibleDie) -> bool:
+def _do_not_overlap(one: PossibleDie, other: PossibleDie) -> bool:
     return shared(one.die.box_px, other.die.box_px) < BESIDE
 
 
 def _not_round(possible: Sequence[PossibleDie]) -> list[PossibleDie]:
-    """Those that are not round; nearly round ones follow the majority of their neighbours."""
+    """The candidates that are not round; nearly round ones follow the majority."""
     kept = [one for one in possible if not is_round(side(one.die.box_px), one.corners)]
     cornered = [one for one in kept if one.corners > CORNERED]
     return cornered if len(possible) - len(kept) > len(cornered) else kept
 
 
-def _not_within_another(dice: Iterable[PossibleDie]) -> list[PossibleDie]:
-    """Dice contain no dice: of a die and a candidate inside it, only the one with more evidence.
+def _without_nested(dice: Iterable[PossibleDie]) -> list[PossibleDie]:
+    """Drop candidates inside a larger one, or around a smaller one: that with less evidence.
 
-    A pip of a near die looks like a dark die far away, a group of dice like the pips of one.
+    A pip of a near die looks like a dark die far away, and a group of dice like the pips of one.
     """
     kept: list[PossibleDie] = []
     for one in sorted(dice, key=lambda one: -one.score):
-        if not any(_holds(one.die.box_px, other.die.box_px) for other in kept):
+        if not any(_is_nested(one.die.box_px, other.die.box_px) for other in kept):
             kept.append(one)
     return kept
 
 
-def _holds(one: BoxPx, other: BoxPx) -> bool:
+def _is_nested(one: BoxPx, other: BoxPx) -> bool:
     """Whether one of two boxes is inside the other and much smaller."""
     small, large = sorted((side(one), side(other)))
     return small < WITHIN_SHARE * large and shared(one, other) > WITHIN
 
 
-def _against(reading: Reading) -> float:
+def _evidence_against(reading: Reading) -> float:
     """The reader's evidence against a die, in log-odds."""
-    against = _beyond(reading.no_die, NO_DIE_FROM)
-    return against + UNREAD_WEIGHT * _beyond(READ, reading.clearness)
+    against = _log_odds_above(reading.no_die, NO_DIE_FROM)
+    return against + UNREAD_WEIGHT * _log_odds_above(READ, reading.clearness)
 
 
-def _beyond(probability: float, another: float) -> float:
-    """How far one probability is above another, in log-odds; 0 if it is not."""
+def _log_odds_above(probability: float, another: float) -> float:
+    """Difference of two probabilities in log-odds if the first is larger; 0 otherwise."""
     return max(0.0, _log_odds(probability) - _log_odds(another))
 
 

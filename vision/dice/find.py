@@ -1,4 +1,4 @@
-"""Finds dice in a picture, whatever their colour, background and size.
+"""Find dice in a picture, whatever their colour, background and size.
 
 A network predicts for each 4 x 4 pixels whether the middle of a die is there, and the size of its
 box. It recognises dice 11 to 60 px wide, so a picture is scanned at several scales, each half of
@@ -30,7 +30,7 @@ STRIDE: Final = 4
 """Pixels per cell of the network's output; as it was trained."""
 
 TYPICAL_PX: Final = 24.0
-"""Width of a die that the network's widths are relative to; as it was trained."""
+"""Width of a die relative to which the network predicts widths; as it was trained."""
 
 BLOCK: Final = 16
 """The network halves a picture four times, so sides must be multiples of this."""
@@ -46,28 +46,27 @@ COARSE_WIDTHS_PX: Final = (160, 80)
 last one a die that fills the view is 80 px wide."""
 
 STEP: Final = 1.2
-"""Least ratio of a finer scale to the last one for it to show anything new."""
+"""Least ratio of the picture's size to the last scale for a finer scale to show anything new."""
 
 KNOWN_PX: Final = 30.0
 """Width in pixels to which dice are scaled if their apparent width is known."""
 
 TINY_PX: Final = 15.0
-"""Width of dice in pixels: if dice this small are found, others may have been too small to be
-found."""
+"""Width of dice in pixels below which others may have been too small to be found."""
 
 ANY_PX: Final = (8.0, 90.0)
-"""Least and most width in pixels of dice that are accepted at the first scale. Found by trial."""
+"""Range of widths in pixels of dice that are accepted at the first scale. Found by trial."""
 
 LARGE_PX: Final = (26.0, 90.0)
-"""Least and most width in pixels of dice that are accepted at coarser scales, where only large dice
-are wanted."""
+"""Range of widths in pixels of dice that are accepted at coarser scales, where only large dice are
+wanted."""
 
 SMALL_PX: Final = (8.0, 34.0)
-"""Least and most width in pixels of dice that are accepted at finer scales: larger dice look better
-at another scale."""
+"""Range of widths in pixels of dice that are accepted at finer scales: larger dice are detected
+better at another scale."""
 
 SAME_IOU: Final = 0.45
-"""Intersection over union from which on two boxes are one die. Found by trial."""
+"""Intersection over union from which on two boxes are of the same die. Found by trial."""
 
 HALF_MM: Final = 8.0
 """Half the height of a usual die in mm: the middle of its box is this high above the table."""
@@ -76,8 +75,8 @@ USUAL_BOX_MM: Final = 19.0
 """Width in mm of the box of a 16 mm die, given how dice turn and tilt."""
 
 SIDES_MM: Final = (9.0, 38.0)
-"""Least and most longest side, in mm, of the box of dice from 12 to 20 mm: from an edge seen face
-on, measured a fifth too small, to the diagonal of the largest."""
+"""Range of the longer side, in mm, of the box of dice from 12 to 20 mm: from an edge seen face on,
+measured a fifth too small, to the diagonal of the largest."""
 
 LEAST_OF_OTHERS: Final = 0.5
 """Least width of a die as a share of the others' in one picture: of 1487 in 200 photographs the
@@ -95,7 +94,7 @@ def side(box: BoxPx) -> float:
 
 
 def place_mm(box: BoxPx, calibration: Calibration) -> PointMm | None:
-    """Where on the table the die in a box is; None above the horizon."""
+    """The place on the table of the die in a box; None above the horizon."""
     at = table_from_image(np.array([middle(box)]), calibration, height_mm=HALF_MM)[0]
     return (float(at[0]), float(at[1])) if np.isfinite(at).all() else None
 
@@ -114,7 +113,9 @@ def usual_box_px(points_px: npt.ArrayLike, calibration: Calibration) -> tuple[fl
 
 
 def of_one_size(boxes: Sequence[BoxPx], sure: Sequence[float]) -> tuple[bool, ...]:
-    """Which boxes are not far too small beside the others; of two the more certain one counts.
+    """Flags of the boxes that are not far too small beside the others.
+
+    Of only two, the more certain one gives the size.
 
     Args:
         boxes: The candidates in one picture.
@@ -142,7 +143,7 @@ class FoundDie:
 
 
 class DiceFinder:
-    """Finds dice; the network is loaded whenever a whole picture is looked at.
+    """Finds dice; the network is released after each large picture (`PassingNetwork`).
 
     Args:
         models: Folder with `finder.onnx`.
@@ -163,14 +164,14 @@ class DiceFinder:
                 scale has to do.
         """
         if die_px is not None:
-            return without_doubles(self._at(bgr, KNOWN_PX / die_px, ANY_PX))
+            return without_doubles(self._find_at_scale(bgr, KNOWN_PX / die_px, ANY_PX))
         longest = max(bgr.shape[:2])
-        found = self._at(bgr, USUAL_WIDTH_PX / longest, ANY_PX)
-        found += self._at(bgr, USUAL_WIDTH_PX / 2 / longest, LARGE_PX)
+        found = self._find_at_scale(bgr, USUAL_WIDTH_PX / longest, ANY_PX)
+        found += self._find_at_scale(bgr, USUAL_WIDTH_PX / 2 / longest, LARGE_PX)
         last = USUAL_WIDTH_PX
-        while longest > STEP * last and _may_miss(found, last / longest):
+        while longest > STEP * last and _may_be_too_small(found, last / longest):
             last *= 2
-            found += self._at(bgr, last / longest, SMALL_PX)
+            found += self._find_at_scale(bgr, last / longest, SMALL_PX)
             if not (thorough and found):
                 break
         return without_doubles(found)
@@ -178,9 +179,13 @@ class DiceFinder:
     def near(self, bgr: Image) -> tuple[FoundDie, ...]:
         """Dice so near that they fill much of a picture; for pictures without other dice."""
         scales = (width / max(bgr.shape[:2]) for width in COARSE_WIDTHS_PX)
-        return without_doubles(die for scale in scales for die in self._at(bgr, scale, LARGE_PX))
+        return without_doubles(
+            die for scale in scales for die in self._find_at_scale(bgr, scale, LARGE_PX)
+        )
 
-    def _at(self, bgr: Image, scale: float, sides_px: tuple[float, float]) -> list[FoundDie]:
+    def _find_at_scale(
+        self, bgr: Image, scale: float, sides_px: tuple[float, float]
+    ) -> list[FoundDie]:
         """The dice in a picture scaled by `scale`, within a range of sizes there."""
         small = bgr
         if scale < 1:
@@ -200,7 +205,7 @@ class DiceFinder:
         ]
 
 
-def _may_miss(found: Sequence[FoundDie], scale: float) -> bool:
+def _may_be_too_small(found: Sequence[FoundDie], scale: float) -> bool:
     """Whether there may be dice too small to be found at this scale."""
     return not found or min(side(die.box_px) for die in found) * scale < TINY_PX
 

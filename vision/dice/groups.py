@@ -1,4 +1,4 @@
-"""Whether a near die is only a group of small things: stones side by side look like its pips.
+"""Detect whether a near die is only a group of small things: stones in a row look like its pips.
 
 Between a die's pips is the die; between stones is the same background that surrounds them.
 """
@@ -13,29 +13,30 @@ from vision.boxes import BoxPx
 from vision.dice.find import middle
 
 RADIUS_PX: Final = 64
-"""Half the width in pixels of the box as it is examined: enough for colours."""
+"""Half the width in pixels to which a larger box is shrunk: enough for colours."""
 
 WITHIN: Final = 0.55
 """Distance from the middle, in half widths of a box, within which a pixel is on the die or between
 the stones."""
 
 AROUND: Final = (1.1, 1.6)
-"""Distances from the middle, in half widths of a box, between which the background around it is."""
+"""Range of distances from the middle, in half widths of a box, in which the background around it is
+sampled."""
 
 LEAST_PX: Final = 50
-"""Least background pixels with which anything is decided: with fewer the die fills the picture."""
+"""Fewest pixels for a decision: with fewer background the die fills the picture."""
 
 ALIKE: Final = 5.0
-"""Most distance in CIELAB of two parts of one background: between drawn stones it was at most 2.2,
-for 21 near dice at least 13, all on photographed backgrounds reserved for training."""
+"""Largest distance in CIELAB between two parts of one background: between drawn stones it was at
+most 2.2, for 21 near dice at least 13, all on photographed backgrounds reserved for training."""
 
 SCATTERED: Final = 0.5
-"""Most distance of two parts of one background of many colours, as a share of its pixels' median
-distance from its median colour: of 21 near dice there, one had 0.98 and the others more."""
+"""Largest distance between two parts of a background of many colours, as a share of its pixels'
+median distance from its median colour: of 21 near dice there, one had 0.98 and the others more."""
 
 MANY: Final = 4
-"""Least number of small things in a group on a background of many colours: of nine stones 7 to 10
-are detected."""
+"""Fewest small things in a group on a background of many colours: of nine stones 7 to 10 are
+detected."""
 
 
 def is_group(bgr: Image, box_px: BoxPx, things: int) -> bool:

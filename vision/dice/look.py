@@ -1,4 +1,4 @@
-"""The dice in one picture: where they are, what they show, and why to check them.
+"""Find and read the dice in one picture, and flag why to check them.
 
 In a later picture only what has changed is examined. An arm that came and went leaves no change; a
 die that is new, or no longer there, does.
@@ -34,17 +34,17 @@ from vision.foreground import differing
 from vision.sightings import DieFlag, DieSeen, Evidence
 
 ROLLING: Final = 0.15
-"""The reader's probability that a die is rolling, from which on it is flagged. By trial."""
+"""The reader's probability that a die is rolling above which it is flagged. By trial."""
 
 HIDDEN: Final = 0.4
-"""The reader's probability that a face is hidden, from which on it is flagged. By trial."""
+"""The reader's probability that a face is hidden above which it is flagged. By trial."""
 
 STACKED: Final = 0.5
-"""The reader's probability that a die is stacked, from which on it is flagged. Of 28 drawn dice
-that roll, all but one are read as 0.18 or more, of 500 drawn and photographed ones at rest two in a
-hundred as 0.08; of 13 half hidden ones seven as 0.56, of whole ones four in a hundred as 0.4. The
-picture shows next to nothing of stacked ones: the flag comes from two boxes that overlap by
-much."""
+"""The reader's probability that a die is stacked above which it is flagged. Of 28 drawn dice that
+roll, all but one are read as 0.18 or more (`ROLLING`), of 500 drawn and photographed ones at rest
+two in a hundred as 0.08. Of 13 half hidden ones (`HIDDEN`) seven are read as 0.56, of whole ones
+four in a hundred as 0.4. The picture shows next to nothing of stacked ones: the flag comes from two
+boxes that overlap by much."""
 
 FAINT: Final = 0.75
 """Probability of a value below which it is flagged as hardly read."""
@@ -54,8 +54,7 @@ UNDOUBTED: Final = 0.95
 or its top."""
 
 OF_ANOTHER_KIND: Final = 0.5
-"""The reader's probability that a die has another number of faces, from which on no value is
-given."""
+"""The reader's probability that a die has another number of faces above which no value is given."""
 
 TOUCHING: Final = 1.12
 """Distance of middles, in mean widths, within which dice touch, or nearly do."""
@@ -72,10 +71,11 @@ CUT_SHAPE: Final = 0.8
 square."""
 
 SPECK_PX: Final = 3
-"""Number of changed pixels of a glance that are noise: a pip of a die 12 px wide has more."""
+"""Number of connected changed pixels of a glance up to which they are noise: a pip of a die 12 px
+wide has more."""
 
 MOST_SHARE: Final = 0.6
-"""Share of a picture: if more than this must be examined, all of it is."""
+"""Share of a picture above which all of it is examined instead of the changed parts."""
 
 TOUCHING_IOU: Final = 0.15
 """Intersection over union beyond which boxes belong to dice that touch, however they are turned.
@@ -146,10 +146,10 @@ def _cut_off(size_wh: tuple[int, int], box: BoxPx) -> bool:
 
 
 MOST_SPREAD: Final = 2.2
-"""Most ratio of the widths of near and far dice with which one scale finds all of them."""
+"""Largest ratio of the widths of near and far dice for which one scale finds all of them."""
 
 GRID: Final = (0.1, 0.5, 0.9)
-"""Shares of a box's sides: sample points at which the width of dice is computed."""
+"""Positions along a box's sides, as shares, at which the width of dice is computed."""
 
 BEYOND: Final = 0.5
 """Margin around a part of a picture, in widths of a die: dice at its rim are found as well as
@@ -181,8 +181,8 @@ class DiceLook:
             thorough: Search for small dice beside large ones, and for near ones beside others: for
                 single pictures.
         """
-        found = self._found(frame, places, thorough=thorough)
-        possible = self._believed(frame, found)
+        found = self._detections(frame, places, thorough=thorough)
+        possible = self._candidates(frame, found)
         good = dice_among(possible)
         if places is None and self._calibration is None and (not possible or (good and thorough)):
             good = dice_among(beside(possible, self._near(frame, len(found))))
@@ -198,11 +198,11 @@ class DiceLook:
 
     def _near(self, frame: Frame, things: int) -> list[PossibleDie]:
         """Dice so near that they fill much of a picture, without groups of small things."""
-        near = self._believed(frame, self._finder.near(frame.bgr))
+        near = self._candidates(frame, self._finder.near(frame.bgr))
         return [one for one in near if not is_group(frame.bgr, one.die.box_px, things)]
 
-    def _believed(self, frame: Frame, found: Iterable[FoundDie]) -> list[PossibleDie]:
-        """Those of the size of a die that both networks accept."""
+    def _candidates(self, frame: Frame, found: Iterable[FoundDie]) -> list[PossibleDie]:
+        """The detections of the size of a die that both networks accept."""
         sized = [die for die in found if self._may_be(die.box_px)]
         readings = self._reader.read(frame.bgr, [die.box_px for die in sized])
         return candidates(frame.bgr, sized, readings)
@@ -212,15 +212,15 @@ class DiceLook:
         widths = self._shown_px(_whole(size_wh))
         return (min(widths), max(widths)) if widths else None
 
-    def _found(
+    def _detections(
         self, frame: Frame, places: Sequence[BoxPx] | None, *, thorough: bool
     ) -> tuple[FoundDie, ...]:
         if places is None:
             die_px = self._die_px(_whole(frame.size_wh))
             return self._finder.find(frame.bgr, die_px=die_px, thorough=thorough)
-        return without_doubles(die for place in places for die in self._found_in(frame, place))
+        return without_doubles(die for place in places for die in self._detections_in(frame, place))
 
-    def _found_in(self, frame: Frame, place: BoxPx) -> list[FoundDie]:
+    def _detections_in(self, frame: Frame, place: BoxPx) -> list[FoundDie]:
         """The dice whose middles are in a part of a frame."""
         die_px = self._die_px(place)
         part, left, top = _cut_out(frame.bgr, place, BEYOND * (die_px or 0.0))

@@ -1,4 +1,4 @@
-"""Dice from frame to frame: reported when at rest; a throw once, when all of them are."""
+"""Observe dice from frame to frame: they are reported when at rest; a throw once, when all are."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -36,32 +36,34 @@ class DiceTuning:
 
     lasting_s: float = 1.6
     """Seconds that the second look waits while something moves elsewhere, or a die seems to roll: a
-    die rolls for less."""
+    die does not roll for so long."""
 
     still_place: float = 0.12
-    """A die is at rest if its middle moves no farther than this between two looks."""
+    """Largest movement of a die's middle between two looks if it is at rest."""
 
     stirred_share: float = 0.06
-    """At least this share of a die and its immediate surroundings changes when it moves."""
+    """Least share of changed pixels of a die and its immediate surroundings when it moves."""
 
     moving_share: float = 0.5
-    """At least this share of the square around a die changes when one rolls."""
+    """Least share of the square around a die that changes when one rolls."""
 
     around: float = 1.5
-    """How far around a change to look for dice: those that it touches are included."""
+    """Distance around a change in which dice are searched for: those that it touches are
+    included."""
 
     nudged: float = 0.8
-    """A die with the same value no farther away than this was pushed, not thrown."""
+    """Largest movement of a die with the same value that was pushed, not thrown."""
 
     same_place: float = 0.25
-    """A die this near to an earlier one is that one, whatever its value is now read as."""
+    """Largest distance from an earlier die at which a die is the same one, whatever its value is
+    now."""
 
 
 TUNING: Final = DiceTuning()
 
 
 class RestChange(Enum):
-    """How a die's rest differs from what was last reported."""
+    """How a die at rest differs from what was last reported."""
 
     NONE = "none"
     READ_ANEW = "read anew"
@@ -82,7 +84,7 @@ class ReportedDice:
     away: tuple[DieSeen, ...] = ()
 
     def changes(self, dice: Sequence[DieSeen]) -> tuple[RestChange, ...]:
-        """What happened to each of the dice that are there now."""
+        """What changed for each of the dice that are there now."""
         changes = [self._change(die) for die in dice]
         fresh = [
             die for die, change in zip(dice, changes, strict=True) if change is RestChange.THROWN
@@ -92,7 +94,7 @@ class ReportedDice:
         return tuple(changes)
 
     def after(self, dice: Sequence[DieSeen], changes: Sequence[RestChange]) -> "ReportedDice":
-        """The next value, given the dice now; after a throw, missing ones were picked up."""
+        """The next state, given the dice now; after a throw, missing dice count as picked up."""
         if RestChange.THROWN in changes:
             return ReportedDice(tuple(dice))
         gone = (
@@ -112,16 +114,16 @@ class ReportedDice:
         return RestChange.THROWN
 
     def _moved_together(self, fresh: Sequence[DieSeen]) -> bool:
-        """Whether two or more dice are unchanged but shifted: the tray or the camera moved."""
+        """Whether two or more dice have the same shift and value: the tray or camera was moved."""
         if len(fresh) < 2:
             return False
         first = fresh[0]
         starts = [old for old in self.at_rest if old.pips == first.pips]
-        shifts = [_minus(middle(first.box_px), middle(old.box_px)) for old in starts]
-        return any(all(self._came(die, shift) for die in fresh) for shift in shifts)
+        shifts = [_difference(middle(first.box_px), middle(old.box_px)) for old in starts]
+        return any(all(self._was_there(die, shift) for die in fresh) for shift in shifts)
 
-    def _came(self, die: DieSeen, shift: PointPx) -> bool:
-        start = _minus(middle(die.box_px), shift)
+    def _was_there(self, die: DieSeen, shift: PointPx) -> bool:
+        start = _difference(middle(die.box_px), shift)
         return any(
             old.pips == die.pips
             and dist(middle(old.box_px), start) < TUNING.same_place * side(die.box_px)
@@ -129,12 +131,12 @@ class ReportedDice:
         )
 
 
-def _minus(one: PointPx, other: PointPx) -> PointPx:
+def _difference(one: PointPx, other: PointPx) -> PointPx:
     return one[0] - other[0], one[1] - other[1]
 
 
 def apart(one: DieSeen, other: DieSeen) -> float:
-    """How far apart two dice are, in widths of the second."""
+    """Distance of two dice, in widths of the second."""
     return dist(middle(one.box_px), middle(other.box_px)) / side(other.box_px)
 
 
@@ -142,9 +144,9 @@ class DiceObserver:
     """Reports all dice whenever they have newly come to rest, and each throw once.
 
     Args:
-        calibration: Where the table is; without it dice have no place in mm.
-        still: The source is single pictures: each is reported as it is.
-        every_frame: Report the dice of every frame, at rest or rolling.
+        calibration: Camera and table; without it dice have no place in mm.
+        still: Whether the source is single pictures: each is reported as it is.
+        every_frame: Whether to report the dice of every frame, at rest or rolling.
     """
 
     def __init__(
@@ -156,7 +158,7 @@ class DiceObserver:
     ) -> None:
         self._look = DiceLook(calibration)
         self._still, self._every_frame = still, every_frame
-        self._told: ReportedDice | None = None
+        self._reported: ReportedDice | None = None
         self._moved_s = float("-inf")
         self._looked_s = float("-inf")
         self._before: tuple[DieSeen, ...] = ()
@@ -183,9 +185,9 @@ class DiceObserver:
         return ()
 
     def _watched(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
-        if self._told is None:
+        if self._reported is None:
             return self._begin(frame, glance)
-        self._note(frame, glance)
+        self._note_change(frame, glance)
         quiet = frame.t_s - self._moved_s >= TUNING.quiet_s
         quiet = quiet and not any("rolling" in die.flags for die in self._before)
         if self._settled or frame.t_s - self._looked_s < (
@@ -195,13 +197,13 @@ class DiceObserver:
         return self._compare(frame, glance)
 
     def _begin(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
-        """Dice that are there from the beginning were not thrown now."""
+        """Remember the dice that are there from the beginning: they were not thrown now."""
         self._shown_px = self._look.shown_px(frame.size_wh)
-        self._remember(frame, self._lying(frame, glance))
-        self._told = ReportedDice(away=self._before)
+        self._remember(frame, self._current_dice(frame, glance))
+        self._reported = ReportedDice(away=self._before)
         return ()
 
-    def _note(self, frame: Frame, glance: Glance) -> None:
+    def _note_change(self, frame: Frame, glance: Glance) -> None:
         if not glance.changed.any():
             return
         if self._changed is None:
@@ -219,8 +221,8 @@ class DiceObserver:
         least = TUNING.moving_share * (self._shown_px[0] / glance.scale) ** 2 / glance.changed.size
         return min(Glancer.STILL_SHARE, least)
 
-    def _lying(self, frame: Frame, glance: Glance) -> tuple[DieSeen, ...]:
-        """The dice that are there now; searched wherever something changed since the last look."""
+    def _current_dice(self, frame: Frame, glance: Glance) -> tuple[DieSeen, ...]:
+        """The dice that are there now; they are searched for only where something has changed."""
         places = None
         if self._shown_px is not None:
             reach_px = TUNING.around * self._shown_px[1]
@@ -238,7 +240,7 @@ class DiceObserver:
     def _compare(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
         """Look again: if everything is as in the last look, the dice are at rest."""
         before, changed = self._before, self._changed
-        dice = self._lying(frame, glance)
+        dice = self._current_dice(frame, glance)
         same = alike(before, dice) and not any(
             changed is not None and stirred(die, changed, glance.scale) for die in dice
         )
@@ -252,9 +254,9 @@ class DiceObserver:
         self._before, self._looked_s, self._changed = dice, frame.t_s, None
 
     def _news(self, dice: tuple[DieSeen, ...]) -> tuple[Sighting, ...]:
-        reported = self._told or ReportedDice()
+        reported = self._reported or ReportedDice()
         changes = reported.changes(dice)
-        self._told = reported.after(dice, changes)
+        self._reported = reported.after(dice, changes)
         first_told = not reported.at_rest and any(change is RestChange.NONE for change in changes)
         if all(change is RestChange.NONE for change in changes) and not first_told:
             return ()
@@ -272,7 +274,7 @@ def alike(one: Sequence[DieSeen], other: Sequence[DieSeen]) -> bool:
 
 
 def _at_rest(die: DieSeen) -> DieSeen:
-    """A die that was watched at rest does not roll, however blurred it looks."""
+    """The die without the flag "rolling": it is at rest, however blurred it looks."""
     return replace(die, flags=tuple(flag for flag in die.flags if flag != "rolling"))
 
 

@@ -1,4 +1,4 @@
-"""Whether an outline is round: balls, go stones, coins and caps are, dice have corners.
+"""Measure whether an outline is round: balls, go stones, coins and caps are; dice have corners.
 
 A highlight on a ball looks like the pip of a 1, and the networks take many balls for one. From the
 middle of a box outwards the strongest closed edge around it is traced. The variation of its
@@ -15,40 +15,40 @@ from calibration.arrays import Floats, Image
 from vision.boxes import BoxPx
 
 RAYS: Final = 64
-"""Directions in which to look for an edge."""
+"""Number of directions in which an edge is searched for."""
 
 REACH: Final = 1.6
-"""Distance from the middle, in half widths of the box, to which an edge is looked for."""
+"""Distance from the middle, in half widths of the box, up to which an edge is searched for."""
 
 STEPS: Final = 32
 """Number of samples along a ray."""
 
 NEAREST: Final = 12
-"""Number of steps from the middle within which nothing is the outline, because pips are there."""
+"""Step of a ray at which the search for the outline begins; nearer to the middle are pips."""
 
 FARTHEST: Final = 30
-"""Number of steps from the middle beyond which nothing is the outline."""
+"""Step of a ray at which the search for the outline ends."""
 
 BEND: Final = 0.12
-"""Cost of a step outwards or inwards from one ray to the next; a clear edge is worth 1."""
+"""Cost of a change by one step from one ray to the next; a clear edge is worth 1."""
 
 CLEAR_EDGE: Final = 1.5
-"""Upper limit of an edge's clearness: the edge of one lamp must not attract the whole outline."""
+"""Upper limit of an edge's clearness, so that a lamp's edge does not attract the whole outline."""
 
 FAINT_EDGE: Final = 4.0
-"""Noise floor, in grey levels, above which edges are visible."""
+"""Noise in grey levels that is added when edges are normalised: weaker edges are not clear."""
 
 HARMONICS: Final = slice(3, 9)
-"""The first harmonic is a shift, the second an ellipse; four corners are the fourth, six the
-sixth."""
+"""Harmonics of the outline that are measured: the first is a shift, the second an ellipse; four
+corners are the fourth, six the sixth."""
 
 ROUND: Final = 0.018
-"""Corners, in radii of the outline, below which the outline is round. On material reserved for
+"""Size of corners, in radii of the outline, below which it is round. On material reserved for
 training, 52 of 86 balls, stones and coins that were taken for dice are, and none of 414 dice; nor
 is one of 728 dice in photographs."""
 
 LEAST_PX: Final = 14.0
-"""Side of a box in pixels below which corners are ignored: dice so small were not tried."""
+"""Side of a box in pixels up to which corners are ignored: smaller dice were not tried."""
 
 
 def is_round(width_px: float, corners: float) -> bool:
@@ -57,7 +57,7 @@ def is_round(width_px: float, corners: float) -> bool:
 
 
 def corners_of(bgr: Image, boxes_px: Sequence[BoxPx]) -> tuple[float, ...]:
-    """How far the outlines in some boxes of a picture deviate from ellipses, in radii.
+    """Deviation of the outlines in some boxes from ellipses, in radii.
 
     Args:
         bgr: The picture, (h, w, 3) uint8.
@@ -65,13 +65,13 @@ def corners_of(bgr: Image, boxes_px: Sequence[BoxPx]) -> tuple[float, ...]:
     """
     if not boxes_px:
         return ()
-    far = _outlines(np.stack([_edges(_rays(bgr, box)) for box in boxes_px]))
+    far = _outlines(np.stack([_edge_clearness(_polar_samples(bgr, box)) for box in boxes_px]))
     waves = np.abs(np.fft.rfft(far, axis=1)) / RAYS
     sizes = 2 * waves[:, HARMONICS] / waves[:, :1]
     return tuple(float(one) for one in np.sqrt((sizes**2).sum(axis=1) / 2))
 
 
-def _rays(bgr: Image, box: BoxPx) -> Floats:
+def _polar_samples(bgr: Image, box: BoxPx) -> Floats:
     """Samples outwards from the middle of a box, (rays, steps, 3)."""
     left, top, right, bottom = box
     x, y, reach = (left + right) / 2, (top + bottom) / 2, REACH * (right - left + bottom - top) / 4
@@ -91,8 +91,8 @@ def _rays(bgr: Image, box: BoxPx) -> Floats:
     return np.asarray(polar, dtype=np.float32)
 
 
-def _edges(rays: Floats) -> Floats:
-    """How clear an edge is at each step of each ray, between `NEAREST` and `FARTHEST`."""
+def _edge_clearness(rays: Floats) -> Floats:
+    """Clearness of an edge at each step of each ray, between `NEAREST` and `FARTHEST`."""
     around = np.concatenate([rays[-1:], rays, rays[:1]])
     calm = cv2.GaussianBlur(around, (3, 3), 0)[1:-1]
     edges = np.sqrt(((calm[:, 2:] - calm[:, :-2]) ** 2).sum(axis=2))[:, NEAREST - 1 : FARTHEST - 1]
@@ -105,7 +105,7 @@ def _outlines(edges: Floats) -> Floats:
     Args:
         edges: (n, rays, steps), how clear they are.
     """
-    paths = _paths(edges)
+    paths = _whole_step_paths(edges)
     row, ray = np.ogrid[: len(edges), :RAYS]
     inner = np.clip(paths, 1, edges.shape[2] - 2)
     before, here, after = (edges[row, ray, inner + shift] for shift in (-1, 0, 1))
@@ -114,8 +114,8 @@ def _outlines(edges: Floats) -> Floats:
     return np.asarray(NEAREST + paths + np.where(paths == inner, finer, 0.0))
 
 
-def _paths(edges: Floats) -> Floats:
-    """That path in whole steps; traced twice around, so that it ends where it began."""
+def _whole_step_paths(edges: Floats) -> Floats:
+    """The strongest closed paths in whole steps; two rounds are traced, so that they close."""
     rows = np.arange(len(edges))
     best, came = edges[:, 0], []
     for ray in [*range(1, RAYS), *range(RAYS)]:

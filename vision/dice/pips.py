@@ -1,7 +1,7 @@
-"""What a die shows: its value, how certain it is, and what is wrong with the die's position.
+"""Read a die: its value, how certain it is, and what is wrong with the die's position.
 
 By its picture alone, a flat die seen from the side looks like a leaning one seen from above. The
-table's position, or most of the other dice in the picture, resolves that.
+table's calibration, or most of the other dice in the picture, resolves that.
 """
 
 from collections.abc import Sequence
@@ -33,17 +33,17 @@ SHARPER: Final = 1.467
 clear values were tuned with it."""
 
 CLEAR: Final = 0.98
-"""Clearness of a value below which it is looked at again."""
+"""Clearness of a value below which the die is read again from more crops."""
 
 SIZES: Final = (0.9, 1.1)
-"""Scales at which the box of an unclear value is cropped again, also in quarter turns."""
+"""Factors on the box for additional crops of an unclear value, also in quarter turns."""
 
 QUARTERS: Final = (0, 1, 2, 3)
-"""Turns of a crop, in quarters, over which the reader's output is averaged."""
+"""Rotations of a crop, in quarter turns, over which the reader's output is averaged."""
 
 ASLANT: Final = 0.2
-"""Slant of a die's upper face (component of a unit vector) beyond which it is not turned: upside
-down, one of its sides would look like the top."""
+"""Slant of a die's upper face (component of a unit vector) above which crops are not rotated:
+upside down, one of its sides would look like the top."""
 
 SLANT_RIGHT: Final = 10
 """Index in the network's output at which the slant begins."""
@@ -55,15 +55,17 @@ Slant: TypeAlias = tuple[float, float]
 unit vector."""
 
 LEANING: Final = np.radians(18.0)
-"""Angle in radians from which on a die leans: nine in ten that lie flat are measured within 16
+"""Angle in radians above which a die leans: nine in ten that lie flat are measured within 16
 degrees."""
 
 LOW: Final = 0.64
-"""Slant from which on a side may look as large as the upper face: the sine of 40 degrees. At 45
-they look alike if one side is seen face on; the slant is measured to within some degrees."""
+"""Slant above which a side may look as large as the upper face: the sine of 40 degrees. At 45
+degrees they look alike if one side is seen face on; the slant is measured to within some
+degrees."""
 
 ENOUGH: Final = 3
-"""Number of other dice that show how a flat one looks, if the table is not known."""
+"""Least number of other dice from which the direction of a flat one is known, without a
+calibration."""
 
 SIDE_PX: Final = 48
 """Side of a crop, px; as the reader was trained."""
@@ -72,7 +74,7 @@ CHANNELS: Final = 5
 """Channels of the reader's input, as `standard` makes it."""
 
 HUE_NOISE: Final = 4.0
-"""Levels by which hues vary on a grey thing."""
+"""Levels by which colour differences vary on a grey thing."""
 
 MARGIN: Final = 1.3
 """Side of a crop as a factor on the box: to show what a die leans on, and because some boxes are
@@ -80,7 +82,7 @@ drawn tight."""
 
 
 def leaning(slants: Sequence[Slant], level: Sequence[Slant] | None) -> tuple[bool, ...]:
-    """Which dice lean.
+    """Flags of the dice that lean.
 
     Args:
         slants: Directions of their upper faces.
@@ -90,7 +92,7 @@ def leaning(slants: Sequence[Slant], level: Sequence[Slant] | None) -> tuple[boo
         return tuple(angle(a, b) > LEANING for a, b in zip(slants, level, strict=True))
     others = [[b for j, b in enumerate(slants) if j != i] for i in range(len(slants))]
     return tuple(
-        len(rest) >= ENOUGH and angle(slant, _middling(rest)) > LEANING
+        len(rest) >= ENOUGH and angle(slant, _median_slant(rest)) > LEANING
         for slant, rest in zip(slants, others, strict=True)
     )
 
@@ -109,10 +111,10 @@ def level_at(points_px: Floats, calibration: Calibration) -> tuple[Slant, ...]:
     """Direction of the table's normal, as seen at each of some pixels, (n, 2)."""
     turn = calibration.camera_from_table[:3, :3]
     sights = ray_directions(points_px, calibration) @ turn.T
-    return tuple(_seen_along(turn[:, 2], sight / np.linalg.norm(sight)) for sight in sights)
+    return tuple(_relative_to_sight(turn[:, 2], sight / np.linalg.norm(sight)) for sight in sights)
 
 
-def _seen_along(direction: Floats, sight: Floats) -> Slant:
+def _relative_to_sight(direction: Floats, sight: Floats) -> Slant:
     right = np.array([1.0, 0.0, 0.0]) - sight[0] * sight
     right /= np.linalg.norm(right)
     return float(direction @ right), float(direction @ np.cross(sight, right))
@@ -124,7 +126,7 @@ def _direction(slant: Slant) -> Floats:
     return np.array([*flat, np.sqrt(max(0.0, 1 - float(flat @ flat)))])
 
 
-def _middling(slants: Sequence[Slant]) -> Slant:
+def _median_slant(slants: Sequence[Slant]) -> Slant:
     right, down = np.median(np.array(slants), axis=0)
     return float(right), float(down)
 
@@ -161,7 +163,7 @@ def standard(crop: Image) -> npt.NDArray[np.float32]:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What one die shows.
+    """The network's result for one die.
 
     Attributes:
         probabilities: Of the values 1 to 6; they sum to 1.
@@ -195,7 +197,7 @@ class Reading:
 
     @property
     def clearness(self) -> float:
-        """How far the likeliest value stands out, 0 to 1: larger than its probability."""
+        """How clearly the likeliest value stands out, 0 to 1: larger than its probability."""
         sharp = np.array(self.probabilities) ** SHARPER
         return float(sharp.max() / sharp.sum())
 
@@ -211,26 +213,26 @@ class PipReader:
         self._network = Network(models / "reader.onnx")
 
     def read(self, bgr: Image, boxes_px: Sequence[BoxPx]) -> tuple[Reading, ...]:
-        """What the dice in these boxes of a picture show, in the same order.
+        """Read the dice in these boxes of a picture, in the same order.
 
-        Each is read as it is and mirrored; those that are not clear are read at two more scales,
-        and in quarter turns if they are seen from above.
+        Each is read as it is and mirrored. Those that are not clear are also read at two more
+        scales, and in quarter turns if they are seen from above.
         """
         if not boxes_px:
             return ()
         outputs = self.outputs([die_crop(bgr, box) for box in boxes_px])
         for n, box in enumerate(boxes_px):
             if _reading(outputs[n]).clearness < CLEAR:
-                outputs[n, :SLANT_RIGHT] = self._again(bgr, box, outputs[n])
+                outputs[n, :SLANT_RIGHT] = self._averaged_output(bgr, box, outputs[n])
         return tuple(_reading(one) for one in outputs)
 
-    def _again(
+    def _averaged_output(
         self, bgr: Image, box: BoxPx, first: npt.NDArray[np.float32]
     ) -> npt.NDArray[np.float32]:
         """The network's output for a box, (10,), averaged over the first and more looks."""
         aslant = float(np.hypot(*first[SLANT_RIGHT:OTHER])) > ASLANT
         crops = [
-            _look(bgr, box, size, turns)
+            _rotated_crop(bgr, box, size, turns)
             for size in SIZES
             for turns in ((0,) if aslant else QUARTERS)
         ]
@@ -246,8 +248,8 @@ class PipReader:
         return np.asarray((output[::2] + output[1::2]) / 2, dtype=np.float32)
 
 
-def _look(bgr: Image, box: BoxPx, size: float, turns: int) -> Image:
-    """The square around an enlarged box, turned by quarters."""
+def _rotated_crop(bgr: Image, box: BoxPx, size: float, turns: int) -> Image:
+    """The square around an enlarged box, rotated by quarter turns."""
     left, top, right, bottom = box
     x, y = middle(box)
     wide, high = (right - left) / 2 * size, (bottom - top) / 2 * size

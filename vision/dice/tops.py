@@ -1,10 +1,10 @@
-"""Dice that are seen from low: which face is the top, and what it shows.
+"""Read dice that are seen from low: which face is the top, and what it shows.
 
 Seen from low, the sides of a die look larger than its top, and the reader takes one of them for it.
-The direction of up at a die tells where its top is and how much it is foreshortened: stretched
-until it is as long as it is wide, it is read like that of a die seen from above. The direction of
-up comes from the table's calibration; without one, it is the direction in which the tops of the
-dice in the picture look right.
+The direction of up at a die gives the place of its top and its foreshortening. Stretched until it
+is as long as it is wide, the top is read like that of a die seen from above. The direction of up
+comes from the table's calibration. Without one, it is the direction in which the tops of the dice
+in the picture look right.
 """
 
 from collections.abc import Sequence
@@ -31,10 +31,10 @@ from vision.dice.pips import (
 )
 
 SEEMS_LOW: Final = 0.4
-"""Slant of any die in a picture from which on all of them may be seen from low. Found by trial,
-like every number below, on 150 drawn throws seen from low and 80 usual ones on photographed
-backgrounds reserved for training: for dice seen from 58 to 72 degrees off, whose slant is 0.85 to
-0.95, 0.67 is measured."""
+"""Slant of any die in a picture above which all of them may be seen from low. Found by trial, like
+every number below, on 150 drawn throws seen from low and 80 usual ones on photographed backgrounds
+reserved for training: for dice seen from 58 to 72 degrees off, whose slant is 0.85 to 0.95, 0.67 is
+measured."""
 
 LEAST_SLANT: Final = 0.1
 """Least slant of all dice together: if their slants disagree, the direction is not known."""
@@ -43,24 +43,23 @@ TRIED: Final = (0.5, 0.6, 0.7, 0.8, 0.87, 0.93)
 """Slants that are tried if the direction of up is not known."""
 
 AS_GOOD: Final = 0.03
-"""How much larger a slant's error may be than the least for it to fit as well. Of 204 dice thrown
-as usual, 8 seen from less than 30 degrees off are then taken for low ones instead of 20; of those
-seen from low 265 of 299 are read right either way."""
+"""Excess of a slant's error over the least one up to which it fits as well. Of 204 dice thrown as
+usual, 8 seen from less than 30 degrees off are then taken for low ones instead of 20; of those seen
+from low 265 of 299 are read right either way."""
 
 HALF_SEEN: Final = 0.4
-"""Probability that a face is hidden, from which on a die does not help to find the direction of
-up."""
+"""Probability that a face is hidden from which on a die is not used to find the direction of up."""
 
 ASKED: Final = 8
-"""Most dice of a picture that are used to find the direction of up."""
+"""Largest number of dice of a picture that are used to find the direction of up."""
 
 SHOWN_SLANT: Final = np.radians(35.0)
-"""Angle off the normal, in radians, from which dice are shown to the reader as if seen. Everything
-from 25 to 45 degrees is as good."""
+"""Angle off the normal, in radians, at which the reader is shown dice, as if they were seen from
+there. Everything from 25 to 45 degrees is as good."""
 
 TOLD_SLANT: Final = 0.1
-"""The reader's slant for dice that are shown at `SHOWN_SLANT`, if they are seen from as low as
-assumed."""
+"""The slant that the reader measures for dice that are shown at `SHOWN_SLANT`, if they are seen
+from as low as assumed."""
 
 SHIFTS: Final = (1.0, 0.5)
 """Centres of the crops, as shares of the way from the die's middle to that of its top."""
@@ -69,17 +68,17 @@ SHOWN_SIDES: Final = 1.75
 """Width of the crop, in sides of a die."""
 
 USUAL_TURN: Final = 1.27
-"""Extent of a square, in sides, at an average turn: 4 / pi."""
+"""Mean extent of a square over all rotations, in sides: 4 / pi."""
 
 STEEPEST: Final = 0.985
-"""Slant beyond which a top is too narrow to be stretched: that of 80 degrees."""
+"""Largest slant that is used: that of 80 degrees; beyond it a top is too narrow to be stretched."""
 
 FINE: Final = 2
-"""Least pixels that are averaged into one of a crop, each way."""
+"""Least number of samples per pixel of a crop, in each direction, that are averaged."""
 
 TOP_WARMTH: Final = 0.65
-"""Softmax temperature of the values: of 282 dice the reader is then right for 262, at a stated 91
-%."""
+"""Softmax temperature of the values: of 282 dice the reader is then right for 262 (93 %), at a
+stated 91 %."""
 
 NO_SLANT: Final[Slant] = (0.0, 0.0)
 """Slant of a top that faces the camera: nothing is stretched."""
@@ -89,7 +88,7 @@ class TopReader:
     """Reads the tops of dice that are seen from low.
 
     Args:
-        reader: Reads them as if seen from above.
+        reader: Reads them as if they were seen from above.
     """
 
     def __init__(self, reader: PipReader) -> None:
@@ -102,7 +101,7 @@ class TopReader:
         readings: Sequence[Reading],
         level: Sequence[Slant] | None,
     ) -> tuple[Reading, ...]:
-        """The readings of the dice in these boxes; for those seen from low, those of their tops.
+        """The readings of the dice in these boxes; for those seen from low, by their tops.
 
         Args:
             bgr: The picture, (h, w, 3) uint8.
@@ -110,7 +109,7 @@ class TopReader:
             readings: The first readings of the dice.
             level: Direction of the table's normal, as seen at each of them; None if unknown.
         """
-        upward = level or [self._upward(bgr, boxes_px, readings)] * len(boxes_px)
+        upward = level or [self._up_from_dice(bgr, boxes_px, readings)] * len(boxes_px)
         low = [n for n, up in enumerate(upward) if np.hypot(*up) > LOW]
         anew = list(readings)
         if low:
@@ -121,7 +120,9 @@ class TopReader:
                 anew[n] = replace(readings[n], probabilities=values, read_low=True)
         return tuple(anew)
 
-    def _upward(self, bgr: Image, boxes_px: Sequence[BoxPx], readings: Sequence[Reading]) -> Slant:
+    def _up_from_dice(
+        self, bgr: Image, boxes_px: Sequence[BoxPx], readings: Sequence[Reading]
+    ) -> Slant:
         """The direction of up in a picture, from its dice; `NO_SLANT` if none is seen from low.
 
         Of slants that fit about equally well the smallest is taken: a top that is stretched too
@@ -133,13 +134,13 @@ class TopReader:
         if np.hypot(*slants.T).max(initial=0.0) < SEEMS_LOW or together < LEAST_SLANT:
             return NO_SLANT
         tried = [_slant(length * slants.sum(axis=0) / together) for length in TRIED]
-        odd = [self._odd(bgr, [boxes_px[n] for n in whole], up) for up in tried]
+        odd = [self._slant_error(bgr, [boxes_px[n] for n in whole], up) for up in tried]
         return next(up for up, much in zip(tried, odd, strict=True) if much <= min(odd) + AS_GOOD)
 
-    def _odd(self, bgr: Image, boxes_px: Sequence[BoxPx], up: Slant) -> float:
-        """How far the dice's tops are from level if this direction is up."""
+    def _slant_error(self, bgr: Image, boxes_px: Sequence[BoxPx], up: Slant) -> float:
+        """Median deviation of the dice's tops from level, if this direction is up."""
         slants = self._outputs(bgr, boxes_px, [up] * len(boxes_px), SHIFTS[0])[:, SLANT_RIGHT:OTHER]
-        return float(np.median(np.linalg.norm(slants - np.array(_level(up)), axis=1)))
+        return float(np.median(np.linalg.norm(slants - np.array(_expected_slant(up)), axis=1)))
 
     def _outputs(
         self, bgr: Image, boxes_px: Sequence[BoxPx], upward: Sequence[Slant], shift: float
@@ -155,7 +156,7 @@ def top_crop(bgr: Image, box_px: BoxPx, up: Slant, shift: float) -> Image:
         bgr: The picture, (h, w, 3) uint8.
         box_px: Around the die.
         up: Direction of its top.
-        shift: Centre of the crop: 0 the middle of the die, 1 the middle of its top.
+        shift: Centre of the crop: 0 for the middle of the die, 1 for the middle of its top.
     """
     slant = min(float(np.hypot(*up)), STEEPEST)
     way = np.array(up) / np.hypot(*up)
@@ -175,13 +176,13 @@ def top_crop(bgr: Image, box_px: BoxPx, up: Slant, shift: float) -> Image:
 
 
 def _side_px(box: BoxPx, slant: float, foreshortened: float) -> float:
-    """Length of the edges of a die in a box, which shows its top and, below that, its sides."""
+    """Length of the edges of a die in a box that shows its top and, below that, its sides."""
     covered = (box[2] - box[0]) * (box[3] - box[1])
     return float(np.sqrt(covered / (USUAL_TURN * (USUAL_TURN * foreshortened + slant))))
 
 
-def _level(up: Slant) -> Slant:
-    """The slant that the reader gives a level top that is shown as from higher up."""
+def _expected_slant(up: Slant) -> Slant:
+    """The slant that the reader should measure for a level top that is shown from higher up."""
     return _slant(TOLD_SLANT * np.array(up) / np.hypot(*up))
 
 

@@ -1,9 +1,9 @@
-"""The one place where stated sigmas and probabilities are corrected, for every observer.
+"""Correct stated sigmas and probabilities, for all observers in one place.
 
-An observer computes its sigma or probability from what it knows of its own measurement. How far
-that is right was measured on rendered worlds (`tests/training/learn_doubt.py`, decision 43): the
-result is a factor for each kind of sigma, and a temperature ("heat") for each kind of probability.
-Both are 1 if the observer was right, and for kinds with too few measurements to say.
+An observer computes its sigma or probability from its own measurement. How accurate that is was
+measured on rendered worlds (`tests/training/learn_doubt.py`, decision 43). The result is a factor
+for each kind of sigma, and a temperature ("heat") for each kind of probability. Both are 1 if the
+observer was right, and for kinds with too few measurements.
 """
 
 import json
@@ -20,13 +20,14 @@ TABLE: Final = Path(__file__).with_name("worth.json")
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """What stated doubt of one kind is worth.
+    """The correction of one kind of sigma or probability.
 
     Attributes:
-        factor: Of sigmas: what they are multiplied by. Of probabilities: the heat that the odds
-            are raised to the inverse of; above 1 there is more doubt than was stated.
-        count: How many measurements it rests on.
-        worlds: In how many worlds.
+        factor: For sigmas, the factor by which they are multiplied. For probabilities, the
+            temperature: they are raised to its inverse, so above 1 there is more doubt than was
+            stated.
+        count: Number of measurements it rests on.
+        worlds: Number of worlds with these measurements.
         why: In words, for the report: that it holds, was fitted, or that too few were measured.
     """
 
@@ -37,20 +38,20 @@ class Worth:
 
 
 def read(text: str) -> dict[str, Worth]:
-    """The table, from JSON, by kind."""
+    """Parse the table of corrections, by kind, from JSON."""
     return {kind: Worth(**one) for kind, one in json.loads(text).items()}
 
 
 WORTH: Final[Mapping[str, Worth]] = read(TABLE.read_text(encoding="utf-8"))
-"""By kind; a kind that is not in it cannot be told."""
+"""Corrections by kind; every kind that is reported must be in it."""
 
 
 def honest_sigma(kind: str, stated: float) -> float:
-    """A standard deviation as it is reported.
+    """The corrected standard deviation of a measurement.
 
     Args:
         kind: Of the measurement, as the table names it.
-        stated: As the observer works it out, in any unit.
+        stated: As the observer computes it, in any unit.
 
     Raises:
         KeyError: There is no such kind.
@@ -59,12 +60,12 @@ def honest_sigma(kind: str, stated: float) -> float:
 
 
 def honest(kind: str, value: float, stated: float) -> Estimate:
-    """A measured value with its standard deviation as it is reported; see `honest_sigma`."""
+    """A measured value with its corrected standard deviation; see `honest_sigma`."""
     return Estimate(value, honest_sigma(kind, stated))
 
 
 def honest_shares(kind: str, shares: Sequence[float]) -> list[float]:
-    """Probabilities of one question as they are reported; they sum to 1.
+    """The corrected probabilities of the answers to one question; they sum to 1.
 
     Raises:
         KeyError: There is no such kind.
@@ -73,12 +74,12 @@ def honest_shares(kind: str, shares: Sequence[float]) -> list[float]:
 
 
 def honest_probability(kind: str, stated: float) -> float:
-    """The probability of an answer that is right or wrong, as it is reported."""
+    """The corrected probability of an answer that is right or wrong."""
     return honest_shares(kind, (stated, 1 - stated))[0]
 
 
 def tempered(shares: Sequence[float], heat: float) -> list[float]:
-    """Probabilities with more doubt, or with less; they sum to 1."""
+    """Probabilities at another temperature: above 1 with more doubt, below 1 with less; sum 1."""
     if heat == 1.0:
         return list(shares)
     raised = [share ** (1 / heat) for share in shares]

@@ -1,4 +1,4 @@
-"""Skin beside a hand's outline: a finger that the landmarks left out.
+"""Detect skin beside a hand's outline: a finger that the landmarks left out.
 
 In the dark mediapipe may take the little finger for the thumb and the forefinger for the little
 finger. Then all joints are on fingers and each outline is clean, but one finger is left over.
@@ -24,25 +24,24 @@ RIM: Final = 0.06
 shadow."""
 
 INSIDE: Final = 0.03
-"""The skin's colour is learned from pixels at least this far inside the outline, in palm
-lengths."""
+"""Distance inside the outline, in palm lengths, from which on the skin's colour is learned."""
 
 AROUND: Final = 0.9
-"""A finger of this hand can reach this far beyond the outline, in palm lengths."""
+"""Distance beyond the outline, in palm lengths, up to which a finger of this hand can reach."""
 
 THIN: Final = 0.035
-"""Anything thinner than twice this, in palm lengths, is not a finger."""
+"""Radius of the opening, in palm lengths: anything thinner than twice this is not a finger."""
 
 LIKE_SKIN: Final = 6.0
-"""Squared Mahalanobis distance from the skin's colour: nine of ten skin pixels are nearer (chi
-squared, three channels)."""
+"""Limit of the squared Mahalanobis distance from the skin's colour: nine of ten skin pixels are
+nearer (chi squared, three channels)."""
 
 LEAST_SPREAD: Final = 3.0
-"""Levels of CIELAB that are added to a measured spread of colour: smaller differences are not
-used."""
+"""Levels of CIELAB that are added to a measured spread of colour, so that smaller differences do
+not count."""
 
 BLUR_PX: Final = 1.5
-"""Sigma of the blur that removes noise and keeps fingers, which are 20 px wide. By trial."""
+"""Sigma of the blur that removes noise and preserves fingers, which are 20 px wide. By trial."""
 
 
 def finger_beyond(patch: Image, mask: Mask, points_px: Floats) -> bool:
@@ -67,7 +66,7 @@ def finger_beyond(patch: Image, mask: Mask, points_px: Floats) -> bool:
 
 
 def _ring(mask: Mask, palm: float, wrist_row: int) -> Flags:
-    """A ring around the outline, but not below the wrist, where an arm may be."""
+    """The pixels around the outline, but not below the wrist, where an arm may be."""
     away = cv2.distanceTransform(255 - mask, cv2.DIST_L2, cv2.DIST_MASK_PRECISE)
     ring = np.asarray((away > RIM * palm) & (away <= AROUND * palm))
     ring[max(wrist_row, 0) :] = False
@@ -75,7 +74,7 @@ def _ring(mask: Mask, palm: float, wrist_row: int) -> Flags:
 
 
 def _like_skin(patch: Image, skin: Flags, ring: Flags) -> Flags:
-    """Pixels whose colour is the skin's, and nearer to the skin's than to the table's."""
+    """Flags of the pixels with the skin's colour, clearly nearer to it than to the table's."""
     lab = cv2.cvtColor(cv2.GaussianBlur(patch, (0, 0), BLUR_PX), cv2.COLOR_BGR2LAB)
     colours = lab.astype(np.float64)
     spread = np.cov(colours[skin].T) + LEAST_SPREAD**2 * np.eye(3)

@@ -1,4 +1,4 @@
-"""Where the joints of a hand are in a picture: the only module that uses mediapipe.
+"""Detect the joints of hands in pictures: the only module that uses mediapipe.
 
 docs/hands.md describes versions of mediapipe and how it treats pictures.
 """
@@ -42,15 +42,15 @@ MODEL_SHA256: Final = "161bab669fec9eb960561f420fc2f883a8cbcc0b809824dd3dd01fc3f
 """SHA-256 of the unpacked model: any other file is refused."""
 
 WIDTH_PX: Final = 640
-"""Longer side of the picture that mediapipe is given: it shrinks without antialiasing and finds
-hands best in pictures of about this width."""
+"""Longer side to which larger pictures are shrunk for mediapipe: it shrinks without antialiasing
+itself, and finds hands best in pictures of about this width."""
 
 LEAST_CONFIDENCE: Final = 0.3
-"""Least confidence with which mediapipe returns a hand: somebody asked for hands on purpose, so
-even a doubtful one is worth a closer look."""
+"""Least confidence with which mediapipe returns a hand: the user asked for hands, so even a
+doubtful one is worth a closer look."""
 
 STEP_MS: Final = 33
-"""Time between pictures as reported to mediapipe: 30 pictures a second, whatever their own
+"""Milliseconds between pictures as reported to mediapipe: 30 pictures a second, whatever their own
 times."""
 
 
@@ -92,7 +92,7 @@ class HandFinder:
 
 
 class HandFollower:
-    """Follows one hand through pictures of the same place: steady from the third picture on."""
+    """Tracks one hand through pictures of the same place: steady from the third picture on."""
 
     def __init__(self) -> None:
         """Loads the model.
@@ -146,37 +146,37 @@ class _Task(Protocol):
 
 
 class _Closer:
-    """Closes tasks that nobody refers to any more.
+    """Closes tasks that are no longer referenced.
 
-    A finalizer runs in whichever thread happens to collect garbage, in the middle of anything: if
-    that thread holds a lock that closing needs, as mediapipe's needs those of `concurrent.futures`,
-    both wait for ever. So a finalizer only calls `drop`, which never blocks, and this object's own
-    thread closes.
+    A finalizer runs in whichever thread happens to collect garbage, at any point. If that thread
+    holds a lock that closing needs, as mediapipe needs those of `concurrent.futures`, there is a
+    deadlock. So a finalizer only calls `drop`, which never blocks, and this object's own thread
+    closes the tasks.
     """
 
     def __init__(self) -> None:
-        # `SimpleQueue.put` may be called from a finalizer; that of `Queue` may not.
+        # `SimpleQueue.put` may be called from a finalizer; `Queue.put` may not.
         self._dropped: SimpleQueue[_Task] = SimpleQueue()
         self._exiting = False
         atexit.register(self._close_rest)
         Thread(target=self._run, name="closer", daemon=True).start()
 
     def drop(self, task: _Task) -> None:
-        """Leave a task to be closed soon; at the program's end it is closed at once."""
+        """Queue a task to be closed soon; while the program exits it is closed at once."""
         if self._exiting:
-            _let_go(task)
+            _close_task(task)
         else:
             self._dropped.put(task)
 
     def _run(self) -> None:
         while True:
-            _let_go(self._dropped.get())
+            _close_task(self._dropped.get())
 
     def _close_rest(self) -> None:
         self._exiting = True
         with suppress(Empty):
             while True:
-                _let_go(self._dropped.get_nowait())
+                _close_task(self._dropped.get_nowait())
 
 
 class _Landmarker:
@@ -201,30 +201,31 @@ class _Landmarker:
             raise ValueError(f"a picture must be (height, width, 3) uint8, but got {bgr.shape}")
         image = self._image(_shrunk(bgr))
         if self._seen:
-            result = self._detected(image)
+            result = self._detect(image)
         else:
             with _quiet():
-                result = self._detected(image)
+                result = self._detect(image)
         self._seen += 1
         return _hands(result, bgr.shape[1], bgr.shape[0])
 
     def close(self) -> None:
         if self._finalizer.detach() is not None:
-            _let_go(self._task)
+            _close_task(self._task)
 
     def _image(self, bgr: Image) -> object:
         rgb = np.ascontiguousarray(bgr[:, :, ::-1])
         return self._mediapipe.Image(image_format=self._mediapipe.ImageFormat.SRGB, data=rgb)
 
-    def _detected(self, image: object) -> _Result:
+    def _detect(self, image: object) -> _Result:
         if self._video:
-            # Its own clock: the source's times may repeat, and results must not depend on them.
+            # These are not the source's times: those may repeat, and results must not depend on
+            # them.
             return self._task.detect_for_video(image, self._seen * STEP_MS)
         return self._task.detect(image)
 
 
 def _hands(result: _Result, width: int, height: int) -> tuple[HandSeen, ...]:
-    # mediapipe's 0 and 1 are the picture's outer edges; ours are pixel centres.
+    # In mediapipe 0 and 1 are the picture's outer edges; here whole numbers are pixel centres.
     return tuple(
         HandSeen(
             np.array([(p.x * width - 0.5, p.y * height - 0.5) for p in points]),
@@ -245,11 +246,11 @@ def _shrunk(bgr: Image) -> Image:
 
 @functools.cache
 def _closer() -> _Closer:
-    """The one closer of this program, made with its first task."""
+    """The only closer of this process, made with the first task."""
     return _Closer()
 
 
-def _let_go(task: _Task) -> None:
+def _close_task(task: _Task) -> None:
     try:
         task.close()
     except RuntimeError:
@@ -289,7 +290,7 @@ def _model() -> bytes:
 
 @contextmanager
 def _quiet() -> Iterator[None]:
-    """Keeps mediapipe's native start-up messages off standard error.
+    """Keep mediapipe's native start-up messages off standard error.
 
     They come from native code and cannot be switched off, so the file descriptor itself points to
     the null device meanwhile.

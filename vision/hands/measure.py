@@ -1,4 +1,4 @@
-"""One hand in one picture: its span, or why not."""
+"""Measure one hand in one picture: its span, or why it cannot be measured."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -51,7 +51,7 @@ MENDS: Final[dict[RefusalCause, str]] = {
 
 
 def refusal(cause: RefusalCause, frame: int | None = None) -> Refusal:
-    """Why a hand was not measured; `frame` is the frame that decided it, if one did."""
+    """The refusal for a cause; `frame` is the frame that decided it, if any."""
     return Refusal(cause, MENDS[cause], frame)
 
 
@@ -59,45 +59,47 @@ TIPS: Final = (THUMB_TIP, LITTLE_TIP)
 """mediapipe's numbers of the two tips between which a span is measured."""
 
 CutAlone: TypeAlias = Callable[[int], Cap | None]
-"""The cap of a finger from a cut of its own, by mediapipe's number of its tip."""
+"""Returns the cap of a finger from a separate segmentation, by mediapipe's number of its tip."""
 
 CAUSES: Final[tuple[str, ...]] = get_args(RefusalCause)
 
 
 @dataclass(frozen=True, slots=True)
 class SpanTuning:
-    """When a hand lies as it was asked to, and how well its span is known.
+    """When a hand lies as it should, and the sigmas of its span.
 
     Guarded by tests/vision/hands/test_measure.py and test_observer.py, and the hands in
     docs/accuracy.md.
     """
 
     least_straight: float = 0.85
-    """Distance from root to tip as a share of the length along the joints. Flat fingers: 0.97 and
-    more, even seen at 45 degrees; fist and scissors: under 0.55."""
+    """Least distance from root to tip as a share of the length along the joints. Flat fingers have
+    0.97 and more, even seen at 45 degrees; fist and scissors under 0.55."""
 
     least_spread_deg: float = 60.0
-    """Angle between wrist-thumb tip and wrist-little tip. Spread hands: 77 to 104 degrees, half
-    spread 67, fingers closed and thumb out 59, all closed 33."""
+    """Least angle at the wrist between thumb tip and little finger's tip. Spread hands have 77 to
+    104 degrees, half spread ones 67, fingers closed with the thumb out 59, all closed 33."""
 
     least_fan_deg: float = 20.0
-    """Angle from index to little finger, root to tip. Half spread 40 degrees and more, closed 8."""
+    """Least angle from index to little finger, root to tip. Half spread it is 40 degrees and more,
+    closed 8."""
 
     near_palms: float = 0.25
-    """A tip that is nearer than this to the picture's edge, in palm lengths, may be invented: if
-    the edge cuts the hand off, mediapipe invents tips up to 25 mm inside the picture with a good
-    score. It is in palms because the rule is about the picture, not the board."""
+    """Distance from the picture's edge, in palm lengths, below which a tip may be invented: if the
+    edge cuts the hand off, mediapipe invents tips up to 25 mm inside the picture with a good score.
+    It is in palm lengths because the rule is about the picture, not the board."""
 
     edge_px: float = 4.0
-    """An outline that comes this near to the edge is cut by it."""
+    """Distance from the edge in pixels below which an outline is cut by it."""
 
     edge_palms: float = 0.01
-    """An outline that comes this near to the edge, in palm lengths, is cut by it if the picture is
-    finer than the outline: one pixel of the view in which outlines are drawn."""
+    """The same distance in palm lengths, used if the picture is finer than the outline: one pixel
+    of the view in which outlines are drawn."""
 
     tip_palms: float = 0.045
-    """A tip that comes this near to the edge is cut by it: it is the middle of a finger's end, at
-    least 6 mm from the outline. In pixels it would be a different length in every scan."""
+    """Distance from the edge in palm lengths below which a tip is cut by it: the tip is the middle
+    of a finger's end, at least 6 mm from the outline. In pixels it would be a different length in
+    every scan."""
 
     px_per_mm: float = 1.25
     """Scale of the view in which outlines are drawn: as fine as pictures of a table usually are."""
@@ -107,32 +109,33 @@ class SpanTuning:
     from which its colours are learned."""
 
     outline_sigma_mm: float = 1.6
-    """Sigma of a span that remains even on good outlines: where exactly table and skin meet, and
-    the tips' shapes."""
+    """Sigma of a span that remains even with good outlines: the exact border between table and
+    skin, and the tips' shapes."""
 
     slant_sigma_share: float = 0.5
-    """The share of a slanted view's effect on the tips that the ball model leaves. By trial."""
+    """Share of the correction for a slanted view that is added to sigma, as the tips' model is not
+    exact. By trial."""
 
     least_belief: float = 1.0
-    """Belief in both tips together, 0 to 2: at least one tip must rest on the outline."""
+    """Least sum of the belief in both tips, 0 to 2: at least one tip must rest on the outline."""
 
     alike_mm: float = 2.0
-    """Spans of two outlines that differ by less are equal: each tip errs by 1 mm."""
+    """Difference below which spans of two outlines are equal: each tip errs by 1 mm."""
 
     clutter_seen_through: float = 0.4
-    """The share of clutter's doubt that remains if two outlines agree: seven such hands in the
-    worlds that were watched had errors of 1.5 mm (root mean square), instead of the 4 mm assumed
+    """Share of the sigma by clutter that remains if two outlines agree: seven such hands in
+    rendered worlds had errors of 1.5 mm (root mean square), instead of the 4 mm assumed
     otherwise."""
 
     outline_points: int = 120
-    """Points of an outline that are given as evidence: enough to draw it."""
+    """Number of points of an outline that are reported as evidence: enough to draw it."""
 
 
 TUNING: Final = SpanTuning()
 
 
 def fault(points_mm: Floats) -> RefusalCause | None:
-    """What is wrong with the way a hand lies; None if nothing is.
+    """What is wrong with the pose of a hand; None if nothing is.
 
     Args:
         points_mm: (21, 2) its joints, each at its own height (`lifted`).
@@ -164,7 +167,7 @@ def fan_deg(points: Floats) -> float:
 
 
 def cut_by_edge(hand: HandJoints, outline_px: Floats, calibration: Calibration) -> bool:
-    """Whether a finger continues outside the picture; the same whichever board calibrated it.
+    """Whether a finger continues outside of the picture, by a rule in palm lengths and pixels.
 
     Args:
         hand: Its joints.
@@ -192,12 +195,12 @@ def _angle_deg(one: Floats, other: Floats) -> float:
 
 
 MOST_SCATTER_MM: Final = 5.0
-"""Looks at a hand that does not move differ by under 1 mm in good light, by up to 4 in bad light;
-above this they see different things."""
+"""Largest scatter of the looks at a hand. Without motion it is under 1 mm in good light, and up to
+4 in bad light; above this the looks see different things."""
 
 MOST_CLUTTERED_SCATTER_MM: Final = 2.0
-"""Largest scatter of the looks at a hand around whose tips things lie. By trial on hands with
-things drawn around them."""
+"""Largest scatter of the looks at a hand with things around its tips. By trial on hands with things
+drawn around them."""
 
 
 TIP_SIDE_MM: Final = 90.0
@@ -207,9 +210,9 @@ TIP_PX_PER_MM: Final = 2.5
 """Scale of the view around a tip: as fine as the finest pictures of a table."""
 
 TIP_CORE: Final = 0.85
-"""In the cut of a tip, the certain part of the finger ends at this share of the way from its last
-joint to its tip: nearer to the tip than in the cut of the whole hand, which trusts landmarks
-less."""
+"""Share of the way from a finger's last joint to its tip at which the part that is certainly finger
+ends, in the separate segmentation of a tip: nearer to the tip than for the whole hand, which trusts
+landmarks less."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,11 +220,11 @@ class SpanMeasured:
     """A hand's span in one picture.
 
     Attributes:
-        span_mm: Horizontal distance of thumb tip and little finger's tip.
-        tips_mm: The two tips, table mm; z is the height of the tips' middle.
+        span_mm: Horizontal distance between the tips of thumb and little finger.
+        tips_mm: The two tips, table mm; z is the height of the tips' centres.
         outline_px: The hand's outline in image space, ending at the wrist.
         path_px: From tip to tip in image space.
-        belief: How far thumb and little finger rest on the outline, 1, or only on landmarks, 0.
+        belief: How much thumb and little finger rest on the outline (1) or only on landmarks (0).
     """
 
     span_mm: Estimate
@@ -250,33 +253,33 @@ def measure_span(bgr: Image, hand: HandJoints, calibration: Calibration) -> Span
     if cut_by_edge(hand, view.image_from_top(outline), calibration):
         return refusal("hand/cut_by_edge")
     cut_alone = cache(partial(tip_cap, bgr, points_mm=hand.points_mm, calibration=calibration))
-    tips = _tips(cut_alone, mask, outline, view, hand)
+    tips = _tip_pair(cut_alone, mask, outline, view, hand)
     if tips is None or finger_beyond(patch, mask, joints):
         return refusal("hand/outline_unclear")
     cluttered = clutter(patch, mask, view, tips)
     if sum(tips.belief) < TUNING.least_belief or hand.scatter_mm > _most_scatter_mm(cluttered):
         return refusal("hand/outline_unclear")
-    if cluttered > 0 and _seen_alike(cut_alone, tips, calibration):
+    if cluttered > 0 and _separate_cuts_agree(cut_alone, tips, calibration):
         cluttered *= TUNING.clutter_seen_through
     return SpanMeasured(
         span_mm=Estimate(tips.span_mm, _sigma_mm(tips, hand, cluttered, calibration)),
         tips_mm=tips.tips_3d_mm(),
-        outline_px=_points(view.image_from_top(_thinned(outline))),
+        outline_px=_as_points(view.image_from_top(_thinned(outline))),
         path_px=tips.path_px(calibration),
         belief=tips.belief,
     )
 
 
 def tip_cap(bgr: Image, tip: int, points_mm: Floats, calibration: Calibration) -> Cap | None:
-    """The cap of one finger, from a cut of the surroundings of its tip; None if there is none.
+    """The cap of one finger, from a separate segmentation around its tip; None if there is none.
 
     One colour model for a whole hand misses a thumb in its own shadow. Close around a tip, the
-    finger's own colours stand out against the table's beside it.
+    finger's own colours differ from the table's beside it.
 
     Args:
         bgr: The picture, (height, width, 3) uint8.
         tip: mediapipe's number of the tip.
-        points_mm: (21, 2) joints on the drawn plane.
+        points_mm: (21, 2) joints on the projected plane.
         calibration: Camera and table.
     """
     finger = next(f for f in FINGERS if f[-1] == tip)
@@ -290,13 +293,13 @@ def tip_cap(bgr: Image, tip: int, points_mm: Floats, calibration: Calibration) -
     return cap(tip, mask, outline, view, points_mm) if len(outline) else None
 
 
-def _tips(
+def _tip_pair(
     cut_alone: CutAlone, mask: Mask, outline_px: Floats, view: TopView, hand: HandJoints
 ) -> TipPair | None:
-    """Both tips, from the outline of the hand and from separate cuts around each tip.
+    """Both tips, from the outline of the hand and from separate segmentations around each tip.
 
-    A separate cut replaces what the hand's outline lost. If both end at one place, they are right
-    and the joints are wrong.
+    A separate segmentation replaces what the hand's outline lost. If both end at the same place,
+    they are right and the landmark is wrong.
     """
     points, calibration = hand.points_mm, view.calibration
     caps = [cap(tip, mask, outline_px, view, points) for tip in TIPS]
@@ -308,7 +311,7 @@ def _tips(
         whole, alone = caps[k], cut_alone(tip)
         if whole is not None and (found is None or belief[k] == 1):
             if alone is not None and cut_short(whole, alone, outwards):
-                caps[k] = _believed(caps, k, alone, calibration)
+                caps[k] = _replaced_if_believed(caps, k, alone, calibration)
             continue
         if whole is not None and alone is not None:
             twice[k] = agree(whole, alone, outwards)
@@ -317,17 +320,17 @@ def _tips(
     return pair(caps[0], caps[1], calibration, (twice[0], twice[1]))
 
 
-def _believed(
+def _replaced_if_believed(
     caps: Sequence[Cap | None], k: int, alone: Cap, calibration: Calibration
 ) -> Cap | None:
-    """A tip's separate cut, if it ends where the joints predict; otherwise the cap as it was."""
+    """The cap from a tip's separate segmentation, if landmarks support it; else the old cap."""
     one, other = (alone if n == k else caps[n] for n in range(2))
     found = pair(one, other, calibration)
     return alone if found is not None and found.belief[k] == 1 else caps[k]
 
 
-def _seen_alike(cut_alone: CutAlone, tips: TipPair, calibration: Calibration) -> bool:
-    """Whether both tips, each from its own cut, are equally far apart."""
+def _separate_cuts_agree(cut_alone: CutAlone, tips: TipPair, calibration: Calibration) -> bool:
+    """Whether the separate segmentations of both tips give about the same span."""
     thumb, little = (cut_alone(tip) for tip in TIPS)
     alone = pair(thumb, little, calibration)
     return alone is not None and abs(alone.span_mm - tips.span_mm) < TUNING.alike_mm
@@ -360,5 +363,5 @@ def _thinned(outline: Floats) -> Floats:
     return outline[:: max(1, len(outline) // TUNING.outline_points)]
 
 
-def _points(pixels: Floats) -> tuple[PointPx, ...]:
+def _as_points(pixels: Floats) -> tuple[PointPx, ...]:
     return tuple((float(x), float(y)) for x, y in pixels)

@@ -1,4 +1,4 @@
-"""Watches for a hand laid flat on the table, and measures its span once per presentation."""
+"""Detect a hand that lies flat on the table, and measure its span once per presentation."""
 
 from collections import deque
 from dataclasses import dataclass, replace
@@ -22,43 +22,45 @@ from vision.sightings import Evidence, HandSpanSeen, Sighting
 
 @dataclass(frozen=True, slots=True)
 class HandTuning:
-    """When a hand that was found is looked at, and what is kept.
+    """When a hand that was found is examined, and what is kept.
 
     Guarded by tests/vision/hands/test_observer.py.
     """
 
     look_every_s: float = 0.03
-    """Seconds of film from look to look: 15 looks take the half second for which the hand must be
-    kept still."""
+    """Seconds of film between looks: 15 looks take the half second for which the hand must be kept
+    still."""
 
     most_looks_a_frame: int = 3
-    """Looks at one frame at most, if frames are rarer than looks: at 10 frames a second as many as
-    are due."""
+    """Largest number of looks at one frame, if frames are rarer than looks: at 10 frames a second
+    as many as are due."""
 
     least_looks: int = 3
-    """With fewer looks that count, nothing is reported."""
+    """Fewest looks that count for a span to be reported."""
 
     same_place_share: float = 0.02
-    """Share of the picture's width. When a hand is found again, its joints differ by under 1 %;
-    when it is laid down again, by more than this."""
+    """Median distance of joints, as a share of the picture's width, up to which a hand is in the
+    same place. When a hand is found again, its joints differ by under 1 %; when it is laid down
+    again, by more than this."""
 
     refusals_kept: int = 20
-    """How many of the newest refusals are kept."""
+    """Number of the newest refusals that are kept."""
 
     finder_kept_s: float = 2.0
-    """Seconds after a look for which the model that finds hands stays loaded, longer than from look
-    to look while something moves (`StillnessTuning.impatient_s`): it takes 65 MB, and 50 ms of the
-    processor to load anew."""
+    """Seconds after a look for which the model that finds hands stays loaded. That is longer than
+    the time between looks while something moves (`StillnessTuning.impatient_s`): the model takes 65
+    MB, and 50 ms of the processor to load again."""
 
 
 TUNING: Final = HandTuning()
 
 OUTLINES_AT: Final = (9, 12, LOOKS)
-"""After which looks the outline, the expensive part, is drawn: on the last three frames."""
+"""Numbers of looks after which the outline, the expensive part, is drawn: on the last three
+frames."""
 
 
 class Presentation:
-    """Follows one hand from the frame in which it was found."""
+    """Follows one hand from the frame in which it was found until its span is measured."""
 
     def __init__(self, look: CloseLook, calibration: Calibration) -> None:
         self._look = look
@@ -68,16 +70,16 @@ class Presentation:
         self._last: Frame | None = None
 
     def see(self, frame: Frame) -> None:
-        """The next frame of a film."""
+        """Look at the next frame of a film, as often as looks are due."""
         for _ in range(self._looks_due(frame)):
             self._last = frame
             self._look.look(frame.bgr)
-            self._judge(frame)
+            self._use_look(frame)
             if self.is_over:
                 return
 
     def study(self, frame: Frame) -> None:
-        """A photograph: all looks at once."""
+        """Do all looks at a photograph at once."""
         self._last = frame
         while self._look.looks < LOOKS:
             self._look.look(frame.bgr)
@@ -89,11 +91,11 @@ class Presentation:
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing more can be learned."""
+        """Whether all looks are done, or the hand was refused."""
         return self._refusal is not None or self._look.looks >= LOOKS
 
     def concluded(self) -> HandSpanSeen | Refusal | None:
-        """The result; None if too little was seen for one."""
+        """End following: the span, or the refusal; None if too little was seen for either."""
         hand = self._look.hand()
         self._look.close()
         if hand is None or self._last is None:
@@ -104,13 +106,13 @@ class Presentation:
         return _sighting(hand, self._measured) if self._measured else self._refusal
 
     def _looks_due(self, frame: Frame) -> int:
-        """One look every 30 ms, so several per frame if frames are rare."""
+        """Number of looks at a frame: one every 30 ms, so several if frames are rare."""
         if self._last is None:
             return 1
         due = int((frame.t_s - self._last.t_s) / TUNING.look_every_s + 1e-6)
         return min(due, TUNING.most_looks_a_frame)
 
-    def _judge(self, frame: Frame) -> None:
+    def _use_look(self, frame: Frame) -> None:
         hand = self._look.hand()
         if hand is None:
             return
@@ -153,13 +155,13 @@ def _sighting(hand: HandJoints, measured: list[tuple[Frame, SpanMeasured]]) -> H
 
 
 class HandObserver:
-    """Sees hands that lie flat; one sighting each time a hand is presented.
+    """Detects hands that lie flat; one sighting each time a hand is presented.
 
-    With `still=True` every frame stands for itself: a photograph rather than a moment of a film.
+    With `still=True` every frame is taken as a separate photograph and not as part of a film.
     """
 
     def __init__(self, calibration: Calibration, *, still: bool = False) -> None:
-        """Cheap: the hand model is loaded only when there is something to look at."""
+        """Creating one is cheap: the hand model is loaded only when it is needed."""
         self._calibration = calibration
         self._still = still
         self._finder: HandFinder | None = None
@@ -187,10 +189,10 @@ class HandObserver:
     def finish(self) -> tuple[Sighting, ...]:
         """The span of a hand that is still there when the source ends, or the last picture's."""
         before, self._pending = self._pending, ()
-        return before + self._concluded()
+        return before + self._conclude()
 
     def refusals(self) -> tuple[Refusal, ...]:
-        """The latest hands that were seen, or asked for in a picture, but not measured.
+        """The latest hands that were seen, or expected in a picture, but not measured.
 
         The list is cleared as soon as a hand is measured.
         """
@@ -200,7 +202,7 @@ class HandObserver:
         self._stillness.notice(glance, frame.t_s)
         if self._following is not None:
             self._following.see(frame)
-            return self._concluded() if self._following.is_over else ()
+            return self._conclude() if self._following.is_over else ()
         if self._stillness.worth_a_look(frame.t_s, measured=self._measured_at_px is not None):
             self._looked_s = frame.t_s
             self._look(frame, glance)
@@ -209,7 +211,7 @@ class HandObserver:
         return ()
 
     def _look(self, frame: Frame, glance: Glance) -> None:
-        """Checks whether a hand is there, and follows it from now on if so."""
+        """Search for a hand, and follow it from now on if there is one."""
         hands = hands_in(glance.bgr, self._loaded())
         if not hands:
             self._measured_at_px = None
@@ -221,8 +223,8 @@ class HandObserver:
             self._refuse("hand/two_hands", frame)
             return
         self._found_at_px = rough
-        self._following = self._presented(frame, (rough,))
-        if self._following is not None:  # it loads a model of its own
+        self._following = self._begin_presentation(frame, (rough,))
+        if self._following is not None:  # the presentation loads a model of its own
             self._unload()
 
     def _see_photograph(self, frame: Frame) -> tuple[Sighting, ...]:
@@ -232,24 +234,24 @@ class HandObserver:
             self._refuse("hand/two_hands", frame)
             self._pending = ()
             return before
-        self._following = self._presented(frame, hands) or self._presented(
+        self._following = self._begin_presentation(frame, hands) or self._begin_presentation(
             frame, hands_on_table(frame.bgr, self._calibration, self._loaded())
         )
         if self._following is None:
             self._refuse("hand/not_found", frame)
         else:
             self._following.study(frame)
-        self._pending = self._concluded()
+        self._pending = self._conclude()
         return before
 
-    def _presented(self, frame: Frame, hands: tuple[Floats, ...]) -> Presentation | None:
+    def _begin_presentation(self, frame: Frame, hands: tuple[Floats, ...]) -> Presentation | None:
         if not hands:
             return None
         look = close_look(frame.bgr, hands[0], self._calibration, self._loaded())
         return Presentation(look, self._calibration) if look is not None else None
 
-    def _concluded(self) -> tuple[Sighting, ...]:
-        """Ends following: returns a sighting, keeps a refusal, or does neither."""
+    def _conclude(self) -> tuple[Sighting, ...]:
+        """End following; return the sighting, or keep the refusal, if there is either."""
         presentation, self._following = self._following, None
         result = presentation.concluded() if presentation is not None else None
         if isinstance(result, Refusal):
@@ -279,7 +281,7 @@ class HandObserver:
         return self._finder
 
     def _unload(self) -> None:
-        """The finder keeps no state: loaded again, it finds the same."""
+        """Unload the finder; it keeps no state, so its results do not depend on this."""
         if self._finder is not None:
             self._finder.close()
             self._finder = None

@@ -1,4 +1,4 @@
-"""The outline of a hand in the view from above, grown from its joints."""
+"""The outline of a hand in the view from above, segmented around its joints."""
 
 from typing import Final
 
@@ -10,29 +10,30 @@ from vision.hands.landmarks import FINGERS, LITTLE_KNUCKLE, MIDDLE_KNUCKLE, WRIS
 from vision.vectors import unit
 
 FINGER_REACH: Final = 0.12
-"""Half width beyond which nothing belongs to a finger, which is 0.15 wide: in palm lengths (wrist
-to middle knuckle, about 100 mm), like all lengths here."""
+"""Half width of the region around a finger that may belong to it; a finger is 0.15 wide. In palm
+lengths (wrist to middle knuckle, about 100 mm), like all lengths here."""
 
 THUMB_REACH: Final = 0.17
-"""Half width, in palm lengths, beyond which nothing belongs to a thumb, which is 0.22 wide."""
+"""Half width, in palm lengths, of the region around a thumb that may belong to it; a thumb is 0.22
+wide."""
 
 BEYOND_TIP: Final = 0.22
-"""How far beyond its last joint a finger may reach, in palm lengths; mediapipe's tips lie inside
-the finger."""
+"""Distance beyond its last joint that a finger may reach, in palm lengths; mediapipe's tips lie
+inside the finger."""
 
 PALM_REACH: Final = 0.16
-"""How far beyond the palm's joints the palm may reach, in palm lengths."""
+"""Distance beyond the palm's joints that the palm may reach, in palm lengths."""
 
 LITTLE_SIDE_REACH: Final = 0.34
-"""How far beyond its joints the palm may reach on the little finger's side, in palm lengths: there
-the hand's edge is far from any joint."""
+"""Distance beyond its joints that the palm may reach on the little finger's side, in palm lengths:
+the hand's edge is far from any joint there."""
 
 CORE_WIDTH: Final = 0.07
 """Width of the line along a finger's joints that is certainly hand, in palm lengths."""
 
 CORE_REACH: Final = 0.5
-"""The certain part of a finger ends at this share of the way from its last joint to its tip,
-because landmarks of tips may be beside the finger."""
+"""Share of the way from a finger's last joint to its tip at which the part that is certainly finger
+ends: landmarks of tips may be beside the finger."""
 
 LIKELY_WIDTH: Final = 0.14
 """Width of the line along a finger's joints that is probably hand, in palm lengths: about a
@@ -45,42 +46,43 @@ PALM: Final = (0, 1, 2, 5, 9, 13, 17)
 """mediapipe's numbers of the joints around the palm."""
 
 CERTAIN_PALM: Final = 0.75
-"""Size of the part of the palm that is certainly hand, as a share of the polygon of its joints."""
+"""Scale of the polygon that is certainly palm, relative to the polygon of the palm's joints."""
 
 ITERATIONS: Final = 3
 """Rounds of GrabCut. By trial."""
 
 
 def palm_length(points: Floats) -> float:
-    """Wrist to middle knuckle of (21, 2) joints, in their unit."""
+    """Distance from wrist to middle knuckle of (21, 2) joints, in their unit."""
     return float(np.linalg.norm(points[MIDDLE_KNUCKLE] - points[WRIST]))
 
 
 def direction(joints: Floats) -> Floats:
-    """Where a finger points: (2,) unit vector from its joints, (N, 2), root to tip."""
+    """The direction of a finger, (2,) unit vector, from its joints, (N, 2), root to tip."""
     return unit(unit(joints[-1] - joints[-2]) + unit(joints[-1] - joints[-3]))
 
 
 def hand_mask(patch: Image, points_px: Floats) -> Mask:
-    """Which pixels of the view from above show the hand; it ends at the wrist.
+    """Mask of the hand in the view from above; it ends at the wrist.
 
-    GrabCut, seeded with the skeleton. Sure foreground ends short of the last joints, because their
-    landmarks may be beside the finger. The arm below the wrist, with any sleeve, is cut off.
+    It is found by GrabCut, seeded with the skeleton. Certain foreground ends short of the last
+    joints, because their landmarks may be beside the finger. The arm below the wrist, with any
+    sleeve, is cut off.
 
     Args:
         patch: (side, side, 3) view from above, fingers upwards.
         points_px: (21, 2) joints in that view.
     """
     marked = seeds(patch.shape[:2], points_px)
-    box = _box(marked, points_px)
+    box = _hand_box(marked, points_px)
     mask = np.zeros(marked.shape, dtype=np.uint8)
-    mask[box] = _cut(np.ascontiguousarray(patch[box]), np.ascontiguousarray(marked[box]))
+    mask[box] = _grab_cut(np.ascontiguousarray(patch[box]), np.ascontiguousarray(marked[box]))
     return _part_at(mask, points_px[MIDDLE_KNUCKLE])
 
 
 def mask_from(patch: Image, marked: Mask, at_px: Floats) -> Mask:
-    """The part at `at_px` (2,) of what GrabCut finds in a patch, given its seeds (`seeds`)."""
-    return _part_at(_cut(patch, marked), at_px)
+    """The component at `at_px` (2,) of what GrabCut finds in a patch with these seeds (`seeds`)."""
+    return _part_at(_grab_cut(patch, marked), at_px)
 
 
 def outline_of(mask: Mask) -> Floats:
@@ -97,12 +99,12 @@ def seeds(shape: tuple[int, ...], points: Floats, core: float = CORE_REACH) -> M
     Args:
         shape: Rows and columns of the patch.
         points: (21, 2) joints in it, px.
-        core: The certain part of a finger ends at this share of the way from its last joint to its
-            tip.
+        core: Share of the way from a finger's last joint to its tip at which the part that is
+            certainly finger ends.
     """
     length = palm_length(points)
     marked = np.full(shape, cv2.GC_BGD, dtype=np.uint8)
-    _reach(marked, points, length)
+    _draw_possible_hand(marked, points, length)
     for finger in FINGERS:
         _draw(marked, points[list(finger)], LIKELY_WIDTH * length, cv2.GC_PR_FGD)
     _fill(marked, points[list(PALM)], cv2.GC_PR_FGD)
@@ -114,7 +116,7 @@ def seeds(shape: tuple[int, ...], points: Floats, core: float = CORE_REACH) -> M
     return marked
 
 
-def _reach(seeds: Mask, points: Floats, length: float) -> None:
+def _draw_possible_hand(seeds: Mask, points: Floats, length: float) -> None:
     for k, finger in enumerate(FINGERS):
         joints = points[list(finger)]
         tip = joints[-1] + BEYOND_TIP * length * direction(joints)
@@ -127,7 +129,7 @@ def _reach(seeds: Mask, points: Floats, length: float) -> None:
     _draw(seeds, side, 2 * LITTLE_SIDE_REACH * length, cv2.GC_PR_BGD)
 
 
-def _box(seeds: Mask, points: Floats) -> tuple[slice, slice]:
+def _hand_box(seeds: Mask, points: Floats) -> tuple[slice, slice]:
     """The rows and columns around everything that may be hand, down to the wrist."""
     x, y, width, height = cv2.boundingRect((seeds != cv2.GC_BGD).astype(np.uint8))
     ring = round(TABLE_RING * palm_length(points))
@@ -135,8 +137,8 @@ def _box(seeds: Mask, points: Floats) -> tuple[slice, slice]:
     return slice(max(0, y - ring), wrist), slice(max(0, x - ring), x + width + ring)
 
 
-def _cut(patch: Image, seeds: Mask) -> Mask:
-    # GrabCut uses random numbers: the same hand must give the same outline.
+def _grab_cut(patch: Image, seeds: Mask) -> Mask:
+    # GrabCut uses random numbers, but the same hand must give the same outline.
     cv2.setRNGSeed(1)
     models = np.zeros((1, 65)), np.zeros((1, 65))
     cv2.grabCut(patch, seeds, (0, 0, 0, 0), *models, ITERATIONS, cv2.GC_INIT_WITH_MASK)

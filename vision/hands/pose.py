@@ -1,7 +1,8 @@
-"""Where the joints of a flat hand are: not all of them are on the plane that was drawn.
+"""Correct the joints of a flat hand for their heights, as not all are on the projected plane.
 
 A knuckle is 25 mm above the table, a fingertip 8 mm. Seen at 45 degrees, that moves a knuckle by up
-to 17 mm in a view that is drawn for fingertips, and a hand seems bent or its fingers closed.
+to 17 mm in a view that is projected to the plane of the fingertips, so that a hand seems bent or
+its fingers closed.
 """
 
 from typing import Final
@@ -35,11 +36,12 @@ has 0.4. mediapipe returns 0.17 to 0.46 for those that lie flat; for one whose j
 up it returned 0.11, and the tip was 10 mm short."""
 
 ROUNDS: Final = 3
-"""How often joints are lifted: until then a palm looks longer or shorter than it is."""
+"""Number of iterations of `lifted`, as the heights depend on the palm's length, which changes with
+them."""
 
 
 def lifted(points_mm: Floats, calibration: Calibration) -> Floats:
-    """Joints (21, 2), mm on the drawn plane, moved along their lines of sight to their heights."""
+    """Move joints (21, 2), mm on the projected plane, along their sight lines to their heights."""
     found = points_mm
     for _ in range(ROUNDS):
         palm = palm_length(found)
@@ -53,6 +55,6 @@ def lifted(points_mm: Floats, calibration: Calibration) -> Floats:
 
 
 def end_palms(points_mm: Floats, finger: tuple[int, ...]) -> float:
-    """How long a finger is from its last joint but one, in palm lengths; `points_mm` (21, 2)."""
+    """Length of a finger from its last joint but one, in palm lengths; `points_mm` is (21, 2)."""
     end = points_mm[finger[-1]] - points_mm[finger[-3]]
     return float(np.linalg.norm(end)) / max(palm_length(points_mm), 1e-9)

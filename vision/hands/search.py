@@ -1,4 +1,4 @@
-"""When to look for a hand, and where in the picture there is one."""
+"""When to search for a hand, and how to find one in a picture."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -26,41 +26,43 @@ from vision.hands.topview import HEIGHT_MM, TopView, drawn
 
 @dataclass(frozen=True, slots=True)
 class StillnessTuning:
-    """When to look for a hand. Guarded by tests/vision/hands/test_search.py."""
+    """When to search for a hand. Guarded by tests/vision/hands/test_search.py."""
 
     quiet_share: float = 0.004
-    """Share of the picture that changes. A hand that comes or goes changes several per cent,
-    fingers that spread wider 0.5 %; below this a resting hand trembles, or the picture is noisy."""
+    """Share of changed pixels up to which the picture is quiet. A hand that comes or goes changes
+    several per cent, fingers that spread wider 0.5 %; below this a resting hand trembles, or the
+    picture is noisy."""
 
     quiet_s: float = 0.25
-    """Seconds of quiet before looking for a hand: by then it is at rest."""
+    """Seconds of quiet before a search: by then a hand is at rest."""
 
     impatient_s: float = 1.0
-    """Other things may move beside a hand that is still: this long after the last look, look for it
-    anyway."""
+    """Seconds since the last look after which a search is made although something moves: other
+    things may move beside a still hand."""
 
     again_s: float = 0.75
-    """A hand that was almost right is looked at again after this long, even if it has not gone."""
+    """Seconds after which a hand that was almost right is searched for again, although it has not
+    left."""
 
     tries: int = 3
-    """Looks for one hand until something moves again."""
+    """Number of searches until something moves again."""
 
 
 TUNING: Final = StillnessTuning()
 
 
 class Stillness:
-    """Decides by the glance alone, which is cheap, when to run mediapipe."""
+    """Decides when to run mediapipe, by the cheap glance alone."""
 
     def __init__(self) -> None:
-        # A hand that is there when the source begins was not seen coming.
+        # A hand may be there already when the source begins.
         self._tries_left = TUNING.tries
         self._quiet = False
         self._since_s = float("-inf")
         self._last_look_s = float("-inf")
 
     def notice(self, glance: Glance, t_s: float) -> None:
-        """Takes in the next frame's glance, and its time."""
+        """Note the next frame's glance and its time."""
         quiet = glance.changed_share <= TUNING.quiet_share
         if not quiet:
             self._tries_left = TUNING.tries
@@ -68,11 +70,12 @@ class Stillness:
             self._quiet, self._since_s = quiet, t_s
 
     def worth_a_look(self, t_s: float, *, measured: bool) -> bool:
-        """Whether to look for a hand in the frame just noticed.
+        """Whether to search for a hand in the frame just noticed.
 
         Args:
             t_s: Time of the frame.
-            measured: A hand was measured and may still be there: then only its leaving matters.
+            measured: Whether a hand was measured and may still be there: then only its leaving
+                matters.
         """
         if not self._tries_left or not self._due(t_s):
             return False
@@ -90,19 +93,19 @@ class Stillness:
 
 
 APART_IN_PALMS: Final = 1.0
-"""Two finds nearer than this many palm lengths are one hand found twice."""
+"""Distance in palm lengths below which two detections are of the same hand."""
 
 PIECE_STEP_MM: Final = 200.0
-"""Views of 500 mm, every 200 mm: a hand of 200 mm is well inside one of them."""
+"""Step between the views of 500 mm, so that a hand of 200 mm is well inside one of them."""
 
 MOST_PIECES: Final = 30
-"""At most this many views are looked at, nearest first: a table of 1 by 1.2 m."""
+"""Largest number of views that are searched, nearest first: a table of 1 by 1.2 m."""
 
 
 def hands_in(bgr: Image, finder: HandFinder) -> tuple[Floats, ...]:
     """The hands in a picture, each (21, 2) joints in image space, roughly.
 
-    mediapipe gets the picture as it is, brightened, and mirrored, until it finds a hand.
+    mediapipe gets the picture as it is, then brightened, then mirrored, until it finds a hand.
     """
     ways: tuple[Callable[[Image], Image], ...] = (lambda x: x, _bright)
     for way in ways:
@@ -110,11 +113,11 @@ def hands_in(bgr: Image, finder: HandFinder) -> tuple[Floats, ...]:
         if seen:
             return _distinct(seen)
     turned = [unmirrored(hand.points_px, bgr.shape[1]) for hand in finder.find(mirrored(bgr))]
-    return _apart(turned)
+    return _without_duplicates(turned)
 
 
 def hands_on_table(bgr: Image, calibration: Calibration, finder: HandFinder) -> tuple[Floats, ...]:
-    """Like `hands_in`, but looks at the table piece by piece: for hands that are small or dark."""
+    """Like `hands_in`, but searches the table in pieces: for hands that are small or dark."""
     for view in _pieces(calibration):
         patch = _bright(calmed(drawn(bgr, view.map_px())))
         for mirror in (False, True):
@@ -156,10 +159,10 @@ def _bright(bgr: Image) -> Image:
 
 
 def _distinct(seen: tuple[HandSeen, ...]) -> tuple[Floats, ...]:
-    return _apart([hand.points_px for hand in seen])
+    return _without_duplicates([hand.points_px for hand in seen])
 
 
-def _apart(hands: list[Floats]) -> tuple[Floats, ...]:
+def _without_duplicates(hands: list[Floats]) -> tuple[Floats, ...]:
     kept: list[Floats] = []
     for points in hands:
         middle = points.mean(axis=0)

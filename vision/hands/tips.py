@@ -1,4 +1,4 @@
-r"""Where thumb and little finger end, and how far apart: geometry of rounded fingertips.
+r"""The tips of thumb and little finger, and their distance: geometry of rounded fingertips.
 
 A fingertip is modelled as an ellipsoid on the table, r wide to each side, v up and down, its centre
 h above the table:
@@ -12,7 +12,8 @@ h above the table:
 A thumb of a flat hand lies on its edge, so its widest part is higher than it is wide; a little
 finger is slightly flatter than a ball.
 
-The surroundings of a fingertip are checked too: a bare table, or things that can spoil an outline.
+This module also measures the clutter around a fingertip: a bare table, or things that can spoil an
+outline.
 """
 
 import math
@@ -33,27 +34,28 @@ from vision.sightings import Point3Mm, PointPx
 from vision.vectors import unit
 
 REACH_SHARE: Final = (0.050, 0.022)
-"""How far the tips of thumb and little finger reach beyond mediapipe's, as shares of the distance
-of its two tips: from flatbed scans of real hands (thumb 0.048 to 0.066, little finger 0.021 to
-0.042) and rendered hands (0.038 to 0.055, 0.002 to 0.020)."""
+"""Distances that the tips of thumb and little finger reach beyond mediapipe's, as shares of the
+distance between mediapipe's two tips: from flatbed scans of real hands (thumb 0.048 to 0.066,
+little finger 0.021 to 0.042) and rendered hands (0.038 to 0.055, 0.002 to 0.020)."""
 
 REACH_SIGMA_SHARE: Final = (0.012, 0.018)
-"""Sigma of how far the tips of thumb and little finger reach beyond mediapipe's, as shares of the
-distance of its two tips, from the same hands as `REACH_SHARE`."""
+"""Sigmas of these distances, as shares of the distance between mediapipe's two tips, from the same
+hands as `REACH_SHARE`."""
 
 
 AGAINST_SHARE: Final = 0.4
-"""The share of the distance between a tip and an outline that is not believed which counts as
-doubt: now and then the landmark is wrong (a thumb in the dark, 12 mm)."""
+"""If an outline is not believed, this share of its distance from the predicted tip is added to the
+sigma: now and then it is the landmark that is wrong (a thumb in the dark, 12 mm)."""
 
 MOST_AGAINST_MM: Final = 16.0
-"""An outline that ends farther than this from a tip has leaked and is ignored."""
+"""Limit of that distance: an outline that ends farther from the tip has leaked, and a larger
+distance is no more evidence."""
 
 TIP_HEIGHT: Final = (1.25, 0.9)
-"""Height above the table of the centres of the thumb's and the little finger's end, in half widths:
-the mesh of an open hand (WebXR's generic hand, laid flat) has 1.35 and 0.9. With balls for both, a
+"""Height above the table of the centres of the thumb's and the little finger's end, in half widths.
+The mesh of an open hand (WebXR's generic hand, laid flat) has 1.35 and 0.9. With balls for both, a
 span seen at 45 to 60 degrees was 2.6 mm off (standard deviation over all viewing directions, with
-the thumb's or the little finger's side in front); with these it was 0.4 mm off."""
+the thumb's or the little finger's side in front); with these values it was 0.4 mm off."""
 
 TIP_UPRIGHT: Final = (1.0, 0.8)
 """Half the height of the thumb's and the little finger's end near the outline, in half widths, from
@@ -62,54 +64,55 @@ the same mesh as `TIP_HEIGHT`."""
 
 @dataclass(frozen=True, slots=True)
 class TipTuning:
-    """Fingertips: how large they are, how far they reach, and when to believe an outline.
+    """Fingertips: their sizes, how far they reach, and when to believe an outline.
 
     Guarded by tests/vision/hands/test_tips.py, and the hands in docs/accuracy.md.
     """
 
     believed_sigmas: float = 1.5
-    """An outline within this many sigmas is believed."""
+    """Deviation of an outline from the predicted tip, in sigmas, up to which it is believed."""
 
     disbelieved_sigmas: float = 2.5
-    """An outline beyond this many sigmas has leaked or lost the tip; between `believed_sigmas` and
-    this it is believed in part."""
+    """Deviation in sigmas from which on an outline has leaked or lost the tip. Between
+    `believed_sigmas` and this it is believed in part."""
 
     least_radius_mm: float = 4.0
-    """Half the thickness of children's little fingers."""
+    """Least radius of a tip: half the thickness of children's little fingers."""
 
     most_radius_mm: float = 14.0
-    """Half the thickness of large thumbs."""
+    """Largest radius of a tip: half the thickness of large thumbs."""
 
     cap_from_mm: float = -8.0
-    """The cap is the part of the outline around the tip: it begins this far before the landmark."""
+    """Position along the finger, relative to the landmark of the tip, at which the cap (the part of
+    the outline around the tip) begins."""
 
     cap_half_widths: float = 1.6
-    """The cap, the part of the outline around a tip, reaches this far to both sides, in radii of
-    the tip."""
+    """Half width of the cap, in radii of the tip."""
 
     agree_mm: float = 2.0
-    """Two outlines of a tip that end no farther apart agree: each errs by 1 mm."""
+    """Largest distance between the ends of two outlines of a tip that agree: each errs by 1 mm."""
 
     cut_short_mm: float = 3.0
-    """If a tip's own cut ends farther out by more than this, the hand's outline had cut it short:
-    of 13 rendered hands this was so for two, 10.4 and 4.4 mm short before and 2.0 and 0.8 after. At
-    2 to 3 mm either outline may be the better one: for three hands the hand's was."""
+    """Distance by which a tip's own outline must end farther out for the hand's outline to be cut
+    short. Of 13 rendered hands this was so for two, 10.4 and 4.4 mm short before and 2.0 and 0.8
+    after. At 2 to 3 mm either outline may be the better one: for three hands the hand's was."""
 
     ring_mm: float = 25.0
-    """Radius around a tip in which to look for things."""
+    """Radius around a tip in which clutter is measured."""
 
     blur_mm: float = 3.5
-    """Distance beyond the outline that does not count as table because of blur."""
+    """Distance beyond the outline that is not counted as table, because of blur."""
 
     least_pixels: int = 30
-    """Fewest pixels of the ring around a tip in which clutter is judged."""
+    """Fewest pixels of the ring around a tip from which clutter is measured."""
 
     bare_scatter: float = 12.0
-    """Scatter of the ring's colours in CIELAB (8 bit): wood, cloth and shadows reach this."""
+    """Scatter of the ring's colours in CIELAB (8 bit) up to which it is bare: wood, cloth and
+    shadows reach this."""
 
     cluttered_scatter: float = 25.0
-    """Scatter of colours, in CIELAB (8 bit), from which on a ring is cluttered: one with a printed
-    sheet or a creature beside the finger has 25 to 90."""
+    """Scatter of the ring's colours in CIELAB (8 bit) from which on it is fully cluttered: with a
+    printed sheet or a creature beside the finger it is 25 to 90."""
 
 
 TUNING: Final = TipTuning()
@@ -142,10 +145,11 @@ class TipPair:
     Attributes:
         tips_mm: (2, 2) thumb and little finger, table mm.
         heights_mm: Heights of the tips' centres.
-        slant_mm: What was subtracted because a slanted view lengthens the outline.
-        belief: How far each tip rests on the outline, 1, rather than on the landmarks alone, 0.
-        landmarks_mm: Distance of mediapipe's two tips.
-        against_mm: How far from each tip an outline ends that is not believed; 0 if it is believed.
+        slant_mm: Length that was subtracted because a slanted view lengthens the outline.
+        belief: How much each tip rests on the outline (1) or on the landmarks alone (0).
+        landmarks_mm: Distance between mediapipe's two tips.
+        against_mm: For each tip, the distance to the end of an outline that is not believed; 0 if
+            it is believed.
     """
 
     tips_mm: Floats
@@ -162,7 +166,7 @@ class TipPair:
 
     @property
     def reach_sigma_mm(self) -> float:
-        """Sigma of the span, from tips that do not rest on the outline."""
+        """Sigma of the span because of tips that do not rest on the outline."""
         doubts = [(1 - b) * s for b, s in zip(self.belief, REACH_SIGMA_SHARE, strict=True)]
         against = (AGAINST_SHARE * min(off, MOST_AGAINST_MM) for off in self.against_mm)
         return math.hypot(*(self.landmarks_mm * one for one in doubts), *against)
@@ -179,9 +183,9 @@ class TipPair:
 
 
 def cap(tip: int, mask: Mask, outline_px: Floats, view: TopView, points_mm: Floats) -> Cap | None:
-    """The cap of thumb (`THUMB_TIP`) or little finger (`LITTLE_TIP`) in a hand's mask.
+    """The cap of the thumb (`THUMB_TIP`) or little finger (`LITTLE_TIP`) in a hand's mask.
 
-    None if the outline does not reach the tip.
+    It is None if the outline does not reach the tip.
     """
     finger = next(f for f in FINGERS if f[-1] == tip)
     towards = direction(points_mm[list(finger)])
@@ -208,7 +212,7 @@ def farthest(
 ) -> TipPair:
     """The pair of outline points, one from each cap, that are farthest apart.
 
-    A tip that is far from where its landmark predicts it is moved to the predicted place. The
+    A tip that is far from where its landmark predicts it is moved towards the predicted place. The
     exception is a tip that ends short of it in two outlines (`seen_twice`): then the landmark is
     too near to the end.
     """
@@ -217,7 +221,7 @@ def farthest(
     across = unit(thumb.outline_mm[i] - little.outline_mm[j])
     landmarks_mm = float(np.linalg.norm(thumb.landmark_mm - little.landmark_mm))
     ends = (
-        _end(
+        _tip_at_end(
             thumb,
             thumb.outline_mm[i],
             across,
@@ -226,7 +230,7 @@ def farthest(
             calibration,
             seen_twice=seen_twice[0],
         ),
-        _end(
+        _tip_at_end(
             little,
             little.outline_mm[j],
             -across,
@@ -254,7 +258,7 @@ class _End:
     against_mm: float
 
 
-def _end(
+def _tip_at_end(
     tip: Cap,
     seen_mm: Floats,
     outwards: Floats,
@@ -291,7 +295,7 @@ def view_stretch(
     height_mm: float,
     upright: float = 1.0,
 ) -> float:
-    """How many times its own size a fingertip's outline reaches `towards` (2,), at least 1.
+    """Reach of a fingertip's outline `towards` (2,), as a multiple of its radius, at least 1.
 
     Args:
         at_mm: (2,) its place.
@@ -320,16 +324,16 @@ def _radius(mask: Mask, view: TopView, tip_mm: Floats, towards: Floats, upright:
 
 def agree(one: Cap, other: Cap, outwards: Floats) -> bool:
     """Whether two outlines of a tip end at the same place along `outwards` (2,)."""
-    return abs(_farther(one, other, outwards)) < TUNING.agree_mm
+    return abs(_extra_reach_mm(one, other, outwards)) < TUNING.agree_mm
 
 
 def cut_short(whole: Cap, alone: Cap, outwards: Floats) -> bool:
     """Whether a tip's own cut reaches farther than the hand's outline does."""
-    return _farther(whole, alone, outwards) > TUNING.cut_short_mm
+    return _extra_reach_mm(whole, alone, outwards) > TUNING.cut_short_mm
 
 
-def _farther(one: Cap, other: Cap, outwards: Floats) -> float:
-    """How much farther out the other one ends, mm."""
+def _extra_reach_mm(one: Cap, other: Cap, outwards: Floats) -> float:
+    """Distance by which the other cap ends farther out, mm."""
     ends = [float((cap.outline_mm @ outwards).max()) for cap in (one, other)]
     return ends[1] - ends[0]
 
@@ -347,17 +351,17 @@ def pair(
 
 
 CLUTTER_SIGMA_MM: Final = 4.0
-"""Sigma of a span among things, mm: on composites with things around the tips, errors are about
-this much larger than on bare tables."""
+"""Additional sigma of a span among things, mm: on composites with things around the tips, errors
+are about this much larger than on bare tables."""
 
 
 def clutter(patch: Image, mask: Mask, view: TopView, tips: TipPair) -> float:
-    """How cluttered the table is around the worse tip: 0 bare, 1 among things.
+    """Clutter of the table around the worse tip: 0 bare, 1 among things.
 
     Args:
         patch: (side, side, 3) view from above.
         mask: The hand in it.
-        view: How it was drawn.
+        view: How it was projected.
         tips: The two tips.
     """
     outwards = (tips.tips_mm[0] - tips.tips_mm[1]) / max(tips.span_mm, 1e-9)
@@ -375,7 +379,7 @@ def clutter(patch: Image, mask: Mask, view: TopView, tips: TipPair) -> float:
 def _scatter(patch: Image, mask: Mask, view: TopView, tip_mm: Floats, outwards: Floats) -> float:
     """Scatter of the colours around a tip, in CIELAB.
 
-    The tip is a few mm off the drawn plane; the ring is wide enough for that.
+    The tip is a few mm off the projected plane; the ring is wide enough for that.
     """
     x, y = view.top_from_table(tip_mm[None])[0]
     reach = TUNING.ring_mm * view.px_per_mm

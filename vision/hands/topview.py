@@ -1,4 +1,4 @@
-"""A patch of the table as if seen from straight above: hands look alike there from any camera."""
+"""A patch of the table as seen from straight above, so that hands look alike from any camera."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -12,15 +12,16 @@ from calibration.model.similarity import turn_matrix
 from calibration.model.solution import Calibration
 
 HEIGHT_MM: Final = 8.0
-"""Height of the plane that is drawn: about the mean height of the tips' centres."""
+"""Height of the plane to which the picture is projected: about the mean height of the fingertips'
+centres."""
 GRID_PX: Final = 8
-"""Step of the pixels for which the map into the picture is computed: it is smooth, and so right to
-0.02 px."""
+"""Step of the pixels for which the map into the picture is computed exactly; the interpolated rest
+is right to 0.02 px."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TopView:
-    """A square patch of the plane 8 mm above the table, turned so that `up` points up.
+    """A square patch of the plane 8 mm above the table, rotated so that `up` points up.
 
     Attributes:
         calibration: Camera and table.
@@ -46,33 +47,33 @@ class TopView:
         return replace(self, up=turn_matrix(angle_rad) @ self.up)
 
     def table_from_top(self, points_px: Floats) -> Floats:
-        """Table points (N, 2), mm on the drawn plane, of the patch's pixels (N, 2)."""
+        """Convert the patch's pixels (N, 2) to table points (N, 2), mm on the projected plane."""
         offset = (np.asarray(points_px, dtype=np.float64) - (self.side_px - 1) / 2) / self.px_per_mm
         return self.centre_mm + offset[:, :1] * self._right - offset[:, 1:] * self.up
 
     def top_from_table(self, points_mm: Floats) -> Floats:
-        """The patch's pixels (N, 2) of table points (N, 2), mm on the drawn plane."""
+        """Convert table points (N, 2), mm on the projected plane, to the patch's pixels (N, 2)."""
         offset = np.asarray(points_mm, dtype=np.float64) - self.centre_mm
         along = np.column_stack([offset @ self._right, -(offset @ self.up)])
         return np.asarray(along * self.px_per_mm + (self.side_px - 1) / 2)
 
     def image_from_top(self, points_px: Floats) -> Floats:
-        """Where the patch's pixels (N, 2) are in the camera's picture, (N, 2) image space."""
+        """Convert the patch's pixels (N, 2) to image space, (N, 2)."""
         on_plane = self.table_from_top(points_px)
         return image_from_table(
             np.column_stack([on_plane, np.full(len(on_plane), HEIGHT_MM)]), self.calibration
         )
 
     def top_from_image(self, points_px: Floats) -> Floats:
-        """The patch's pixels (N, 2) of the camera's pixels (N, 2)."""
+        """Convert points (N, 2) of image space to the patch's pixels (N, 2)."""
         return self.top_from_table(table_from_image(points_px, self.calibration, HEIGHT_MM))
 
     def map_px(self) -> Floats32:
-        """(side, side, 2) float32: the camera's pixel of each of the patch's; for `drawn`."""
+        """The camera's pixel for each pixel of the patch, (side, side, 2) float32, for `drawn`."""
         n = -(-self.side_px // GRID_PX) + 1
         at = np.arange(n) * float(GRID_PX)
         coarse = self.image_from_top(np.stack(np.meshgrid(at, at), axis=-1).reshape(-1, 2))
-        # There is nothing to draw beyond what the lens can see.
+        # Points that the lens cannot see are moved far outside of the picture.
         coarse = np.nan_to_num(coarse, nan=-1e4).reshape(n, n, 2).astype(np.float32)
         fine = np.arange(self.side_px, dtype=np.float32) / GRID_PX
         x, y = np.meshgrid(fine, fine)
@@ -84,7 +85,7 @@ class TopView:
 
 
 def drawn(bgr: Image, map_px: Floats32) -> Image:
-    """The patch, (side, side, 3) uint8; beyond the camera's picture its edge is repeated."""
+    """Render the patch, (side, side, 3) uint8; beyond the camera's picture its edge is repeated."""
     patch = cv2.remap(
         bgr, map_px[..., 0], map_px[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
     )
@@ -92,7 +93,7 @@ def drawn(bgr: Image, map_px: Floats32) -> Image:
 
 
 def at_height(points_mm: Floats, calibration: Calibration, height_mm: float) -> Floats:
-    """Points (N, 2) of the drawn plane, moved along their lines of sight to another height."""
+    """Move points (N, 2) of the projected plane along their lines of sight to another height."""
     eye = camera_centre_mm(calibration)
     share = (eye[2] - height_mm) / (eye[2] - HEIGHT_MM)
     return np.asarray(eye[:2] + (points_mm - eye[:2]) * share)

@@ -1,7 +1,7 @@
-"""What each pixel of a picture shows: clay, hand, print, thing or table, and how sure that is.
+"""Segment a picture: the probability that each pixel shows clay, hand, print, thing or table.
 
-The network's input has one size. A picture is scaled to fit into it, and the result is mapped back
-to the picture's own pixels.
+The network's input has a fixed size. A picture is scaled to fit into it, and the result is mapped
+back to the picture's own pixels.
 """
 
 from dataclasses import dataclass
@@ -24,23 +24,24 @@ HEIGHT: Final = 240
 """Height of the network's input, pixels; as it was trained."""
 
 STEP: Final = 2
-"""The output has one pixel per STEP input pixels each way: the last one of each step."""
+"""Input pixels per output pixel in each direction: an output pixel is at the last pixel of its
+step."""
 
 PLANES: Final = 7
-"""Planes of the network's input: blue, green and red, the change against the empty table (tone and
-two tints), and whether that table is given."""
+"""Number of input planes: blue, green and red, the change against the empty table (tone and two
+tints), and whether that table is given."""
 
 NEWS_NOISES: Final = 2.0
-"""A pixel is new if it differs by more than this many times the median difference, plus
+"""Factor on the median difference: a pixel is new if it differs by more than this, plus
 `NEWS_LEVELS`. By trial on one shared picture with dice at the table's end."""
 
 NEWS_LEVELS: Final = 3.0
-"""Grey levels, of 255, by which a new pixel differs beyond `NEWS_NOISES` times the median
-difference. By trial on one shared picture with dice at the table's end."""
+"""Grey levels, of 255, that are added to `NEWS_NOISES` times the median difference. By trial on one
+shared picture with dice at the table's end."""
 
 LEAST_NEWS: Final = 0.1
-"""Share of a part's pixels that must be new for the part to stay clay. By trial on one shared
-picture with dice at the table's end."""
+"""Least share of new pixels in a connected part for it to stay clay. By trial on one shared picture
+with dice at the table's end."""
 
 MODEL: Final = Path(__file__).parent / "look.onnx.xz"
 """The network that `Looker` loads."""
@@ -63,13 +64,13 @@ class Fitting:
 
     @property
     def inner_wh(self) -> tuple[int, int]:
-        """Size of the picture in the input; even, so that bars end with a step."""
+        """Size of the picture in the input; even, so that the bars end at a whole step."""
         width, height = (max(STEP, STEP * round(s * self.scale / STEP)) for s in self.size_wh)
         return width, height
 
     @property
     def corner_xy(self) -> tuple[int, int]:
-        """The input's pixel that is the picture's first."""
+        """Column and row of the picture's first pixel in the input."""
         width, height = self.inner_wh
         return (WIDTH - width) // 2 // STEP * STEP, (HEIGHT - height) // 2 // STEP * STEP
 
@@ -83,14 +84,14 @@ class Fitting:
         field = np.zeros((PLANES, HEIGHT, WIDTH), dtype=np.float32)
         (x, y), (width, height) = self.corner_xy, self.inner_wh
         inside = field[:, y : y + height, x : x + width]
-        small = self._small(bgr)
+        small = self._resized(bgr)
         inside[:3] = colour_planes(small)
         if empty_bgr is not None:
-            inside[3:6] = change_planes(small, self._small(empty_bgr))
+            inside[3:6] = change_planes(small, self._resized(empty_bgr))
             field[6] = 1
         return field
 
-    def _small(self, bgr: Image) -> Image:
+    def _resized(self, bgr: Image) -> Image:
         return np.asarray(cv2.resize(bgr, self.inner_wh, interpolation=cv2.INTER_AREA), np.uint8)
 
     def inside(self, output: Floats32) -> Floats32:
@@ -100,18 +101,18 @@ class Fitting:
         return output[..., rows, x // STEP : (x + width) // STEP]
 
     def cells_px(self) -> Floats:
-        """Places in the picture of the steps of the output, (h, w, 2), pixels."""
+        """Positions of the output's pixels in the picture, (h, w, 2), pixels."""
         width, height = self.inner_wh
         ys, xs = np.mgrid[STEP - 1 : height : STEP, STEP - 1 : width : STEP].astype(np.float64)
         scale = np.array([width / self.size_wh[0], height / self.size_wh[1]])
         return np.asarray((np.stack([xs, ys], axis=-1) + 0.5) / scale - 0.5)
 
     def at_picture_scale(self, output: Floats32) -> Floats32:
-        """An output for the picture (h, w by steps), scaled to each of its pixels."""
+        """Scale an output of the picture (without bars) to the picture's own pixels."""
         width, height = self.inner_wh
         across, down = width / self.size_wh[0], height / self.size_wh[1]
-        # Pixel x of the picture is (x + 1/2) * across - 1/2 in the input, and a step's last pixel
-        # has the number of the step times STEP, plus STEP - 1.
+        # Pixel x of the picture is at (x + 1/2) * across - 1/2 in the input. Output pixel k is at k
+        # * STEP + STEP - 1 in the input.
         back = np.array(
             [
                 [across / STEP, 0, ((across - 1) / 2 - (STEP - 1)) / STEP],
@@ -126,7 +127,7 @@ class Fitting:
 
 
 class Kind(IntEnum):
-    """What a pixel shows; the number is its place among the network's outputs."""
+    """What a pixel shows; the value is the index of the network's output."""
 
     TABLE = 0
     """The table's top, its cloth or mat, and the room beyond it."""
@@ -142,7 +143,7 @@ class Kind(IntEnum):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PixelKinds:
-    """What the pixels of one picture show.
+    """The network's result for one picture.
 
     Attributes:
         shares: (5, h, w) float32, probability of each `Kind`, 0 to 1; at half the network's scale,
@@ -158,17 +159,17 @@ class PixelKinds:
         return self.fitting.at_picture_scale(np.ascontiguousarray(self.shares[kind]))
 
     def mask(self, kind: Kind) -> Mask:
-        """The pixels that more likely show this kind than any other."""
+        """Mask of the pixels that more likely show this kind than any other."""
         likeliest = (self.shares.argmax(axis=0) == kind).astype(np.float32)
         return np.asarray(
             (self.fitting.at_picture_scale(likeliest) > 0.5) * np.uint8(255), dtype=np.uint8
         )
 
     def with_news_alone(self, bgr: Image, empty_bgr: Image) -> "PixelKinds":
-        """The same without clay that the empty table shows as well, such as dice at its far end.
+        """A copy without clay that the empty table shows as well, such as dice at its far end.
 
-        Each connected part counts as one: dark clay on dark cloth may differ in a part of its area
-        only.
+        It becomes `Kind.THING`. Each connected part is judged as a whole: dark clay on dark cloth
+        may differ in a part of its area only.
 
         Args:
             bgr: The picture that was looked at, (h, w, 3).
@@ -189,12 +190,12 @@ class PixelKinds:
         return PixelKinds(shares, self.fitting)
 
     def cells_px(self) -> Floats:
-        """Places in the picture of the cells of `shares`, (h, w, 2), pixels."""
+        """Positions of the cells of `shares` in the picture, (h, w, 2), pixels."""
         return self.fitting.cells_px()
 
 
 class Looker:
-    """Looks at pictures; the network is loaded once. Not to be shared between threads.
+    """Runs the segmentation network, which is loaded once. Not to be shared between threads.
 
     Args:
         model: Path of the network.
@@ -204,7 +205,7 @@ class Looker:
         self._network = Network(model)
 
     def look(self, bgr: Image, empty_bgr: Image | None = None) -> PixelKinds:
-        """What a picture shows; slightly better if the empty table is given.
+        """Segment a picture; the result is slightly better if the empty table is given.
 
         Args:
             bgr: Any size; the network sees it at most 320 x 240.

@@ -1,1 +1,1 @@
-"""Missiles at rest: lumps of clay on the table, and how large each is."""
+"""Missiles at rest: find the lumps of clay on the table, and measure the size of each."""

@@ -1,6 +1,6 @@
-"""Ellipsoids and rolls as a camera sees them: outline, depth, normals and height.
+"""Render ellipsoids and rolls: outline, depth, normals and height as a camera sees them.
 
-Near a heap the camera, its lens included, is a projection matrix.
+Near a heap the camera, with its lens distortion, is approximated by a projection matrix.
 """
 
 import math
@@ -14,17 +14,16 @@ from calibration.model.projection import camera_centre_mm, image_from_table
 from calibration.model.solution import Calibration
 
 NEAR_MM: Final = 90.0
-"""Half the side of the square of table around a heap's middle to which the projection is fitted: a
-heap of a dozen missiles is inside."""
+"""Half the side of the square of the table around a heap's middle in which the projection is
+fitted: a heap of a dozen missiles fits."""
 
 TALL_MM: Final = 50.0
-"""Height above the table up to which the projection near a heap is fitted: three layers of
-missiles."""
+"""Height above the table up to which the projection is fitted: three layers of missiles."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Lens:
-    """The camera near a heap.
+    """A linear projection that approximates the camera near a heap.
 
     Attributes:
         pixel_from_table: (3, 4) homogeneous, to the pixels of a crop.
@@ -35,9 +34,9 @@ class Lens:
     eye_mm: Floats
 
     def place(self, x_px: float, y_px: float, height_mm: float) -> Floats:
-        """The point (3,) at a height that is seen in a pixel."""
+        """The point (3,) at this height that is seen in this pixel."""
         by_x, by_y, by_w = self.pixel_from_table.tolist()
-        # Both rows say: (row - pixel * last row) @ (x, y, height, 1) = 0.
+        # Two equations, one per coordinate: (row - pixel * last row) @ (x, y, height, 1) = 0.
         a, b, c, d = (one - x_px * w for one, w in zip(by_x, by_w, strict=True))
         e, f, g, h = (one - y_px * w for one, w in zip(by_y, by_w, strict=True))
         first, second = -(c * height_mm + d), -(g * height_mm + h)
@@ -46,12 +45,12 @@ class Lens:
         return np.array([x, y, height_mm])
 
     def pixel(self, point_mm: Floats) -> Floats:
-        """Where a point (3,) is seen, (2,)."""
+        """The pixel (2,) in which a point (3,) is seen."""
         x, y, w = self.pixel_from_table[:, :3] @ point_mm + self.pixel_from_table[:, 3]
         return np.array([x / w, y / w])
 
     def slope(self, point_mm: Floats) -> Floats:
-        """Pixels per mm at a point, (2, 3)."""
+        """Derivative of the pixel by the point, at a point: pixels per mm, (2, 3)."""
         matrix = self.pixel_from_table
         x, y, w = matrix[:, :3] @ point_mm + matrix[:, 3]
         off = np.array([[x / w], [y / w]])
@@ -94,15 +93,15 @@ Surface = tuple[Floats, tuple[Floats, Floats, Floats], Flags]
 
 @dataclass(frozen=True, slots=True)
 class LumpBody:
-    """A lump: the place of its middle, its half axes, its direction, and what it lies on.
+    """A lump as an ellipsoid of revolution with a level long axis, or as a roll.
 
     Attributes:
-        x_px, y_px: Place of its middle, in the crop.
+        x_px, y_px: Where its centre is seen, in the crop.
         short_mm: Half of its height and width.
         longer: Long half axis over the short one, 1 or more.
         turn: Angle of the long axis from the table's x, radians.
-        lift_mm: How far above the table its lowest point is.
-        roll: Whether it is equally thick all along, with round ends.
+        lift_mm: Height of its lowest point above the table.
+        roll: Whether it is a roll: equally thick along its length, with round ends.
     """
 
     x_px: float
@@ -122,14 +121,14 @@ class LumpBody:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Layer:
-    """One body as it is seen.
+    """One rendered body.
 
     Attributes:
         body: The body.
-        middle_mm: (3,) its middle.
+        middle_mm: (3,) its centre.
         box: Rows and columns of the crop that it may touch.
-        depth_mm: (h, w) of the box, distance along the sight line; inf where it is not seen.
-        normals: (3, h, w) outward, table axes.
+        depth_mm: (h, w) of the box, distance along the line of sight; inf outside of the body.
+        normals: (3, h, w) outward, in table axes.
         height_mm: (h, w) above the table.
     """
 
@@ -142,7 +141,7 @@ class Layer:
 
 
 def seen(body: LumpBody, lens: Lens, shape_hw: tuple[int, int]) -> Layer:
-    """Draw one body."""
+    """Render one body."""
     middle = lens.place(body.x_px, body.y_px, body.short_mm + body.lift_mm)
     sight = middle - lens.eye_mm
     distance = math.sqrt(float(sight @ sight))
@@ -159,11 +158,11 @@ def seen(body: LumpBody, lens: Lens, shape_hw: tuple[int, int]) -> Layer:
     towards, outward, inside = surface(body, way, right, up)
     depth = np.where(inside, distance - towards, np.inf)
     height = middle[2] + up * axes[1, 2] + towards * axes[2, 2]
-    return Layer(body, middle, box, depth, _turned(outward, axes), height)
+    return Layer(body, middle, box, depth, _in_table_axes(outward, axes), height)
 
 
 def _axes(sight: Floats) -> Floats:
-    """Right, up and towards the eye, as rows (3, 3) in table axes."""
+    """The camera's right, up and towards the camera, as rows (3, 3) in table axes."""
     x, y, z = sight.tolist()
     level = max(math.hypot(x, y), 1e-9)
     across, along = y / level, -x / level
@@ -180,16 +179,18 @@ def _box(
         body.short_mm * math.hypot(*row) + abs(beyond * along) + 1.0
         for row, along in zip(px_per_mm.tolist(), by_way, strict=True)
     )
-    return _reached(body.y_px, tall, shape_hw[0]), _reached(body.x_px, wide, shape_hw[1])
+    return _clipped_range(body.y_px, tall, shape_hw[0]), _clipped_range(
+        body.x_px, wide, shape_hw[1]
+    )
 
 
-def _reached(at: float, reach: float, length: int) -> slice:
+def _clipped_range(at: float, reach: float, length: int) -> slice:
     first, last = math.floor(at - reach), math.ceil(at + reach) + 1
     return slice(min(max(first, 0), length), min(max(last, 0), length))
 
 
-def _turned(outward: tuple[Floats, Floats, Floats], axes: Floats) -> Floats:
-    """Unit normals in table axes, (3, h, w), of directions right, up and towards."""
+def _in_table_axes(outward: tuple[Floats, Floats, Floats], axes: Floats) -> Floats:
+    """Unit normals in table axes, (3, h, w), from components along right, up and towards."""
     right, up, towards = outward
     normals = np.empty((3, *right.shape))
     length = np.sqrt(right * right + up * up + towards * towards)
@@ -200,7 +201,12 @@ def _turned(outward: tuple[Floats, Floats, Floats], axes: Floats) -> Floats:
 
 
 def _ellipsoid(body: LumpBody, way: Floats, right: Floats, up: Floats) -> Surface:
-    """How far towards the eye the surface is, its outward direction, and where there is one."""
+    """The surface of an ellipsoid at points (right, up) of the plane through its centre.
+
+    Returns:
+        Its distance from that plane towards the camera, its outward direction (not normalised), and
+        flags of the points where there is a surface.
+    """
     # Inverse of b^2 I + (a^2 - b^2) h h^T.
     shape = np.eye(3) - (1 - 1 / body.longer**2) * np.outer(way, way)
     (a, b, c), (_, d, e), (_, _, f) = (shape / body.short_mm**2).tolist()
@@ -217,7 +223,7 @@ def _ellipsoid(body: LumpBody, way: Floats, right: Floats, up: Floats) -> Surfac
 
 
 def _roll(body: LumpBody, way: Floats, right: Floats, up: Floats) -> Surface:
-    """Depth, direction and place as of `_ellipsoid`: of spheres along a line, the foremost ones."""
+    """As `_ellipsoid`, for a roll: the frontmost of all spheres along a line."""
     half = body.short_mm * (body.longer - 1)
     across, rising, nearing = way.tolist()
     level = max(across**2 + rising**2, 1e-6)

@@ -1,9 +1,9 @@
-r"""Taking a patch of clay apart into the lumps it consists of.
+r"""Split a patch of clay into the lumps it consists of.
 
-A lump's outline, as far as it is not hidden, is nearly a circle or an ellipse, and if a lump hides
-another its edge is seen as a step of light. Edges vote for the circles that they may belong to. The
-circles with votes, and whatever none of them covers, are joined again if neither a pinch of the
-outline nor an edge separates them.
+A lump's outline, as far as it is not hidden, is nearly a circle or an ellipse, and where a lump
+hides another its edge is seen as a step in brightness. Edges vote for the circles that they may
+belong to (Hough transform). The circles with votes, and whatever none of them covers, are joined
+again if neither a pinch of the outline nor an edge separates them.
 
       votes for centres          circles              lumps
         .-~~-.                   .-~~-.               .-~~-.
@@ -33,19 +33,19 @@ class HeapTuning:
     """When edges, circles and creases split a patch of clay.
 
     Shares are of a circle or a part, light is ln of light. By trial on the shared piles and drawn
-    heaps where no other source is named; guarded by tests/vision/lumps/test_heap.py,
-    test_observer.py, and the missiles in docs/accuracy.md.
+    heaps if no other source is named; guarded by tests/vision/lumps/test_heap.py, test_observer.py,
+    and the missiles in docs/accuracy.md.
     """
 
     step_of_light: float = 0.035
-    """Least slope of ln light per pixel that is an edge inside the clay."""
+    """Least slope of ln light per pixel of an edge inside the clay."""
 
     inner_vote: float = 0.8
-    """Weight of a pixel of an edge inside the clay against one of the clay's outline."""
+    """Weight of the vote of an edge pixel inside the clay, relative to one on the clay's
+    outline."""
 
     least_guess: float = 0.26
-    """Least share of a circle's edge that is seen, for the first guess from which bodies are
-    searched."""
+    """Least share of a circle's edge that is seen, for the initial guess of bodies."""
 
     least_inside: float = 0.90
     """Least share of a circle that is clay."""
@@ -54,42 +54,42 @@ class HeapTuning:
     """Least share of a circle that no earlier circle covers."""
 
     most_circles: int = 40
-    """Most circles in one patch."""
+    """Largest number of circles in one patch."""
 
     one_lump: float = 0.965
-    """Area of a patch over that of its convex hull, from which on it is one lump."""
+    """Solidity (area over that of the convex hull) from which on a patch is one lump."""
 
     whole: float = 0.975
-    """Area of two parts together over that of their convex hull, from which on they are one
-    lump."""
+    """Solidity of two parts together from which on they are one lump unless a strong edge separates
+    them."""
 
     nearly_whole: float = 0.945
-    """Area of two parts together over that of their convex hull, from which on they may be one
-    lump."""
+    """Solidity of two parts together from which on they are one lump if no edge separates them."""
 
     sliver: float = 0.85
-    """A part smaller than a lump of this share of the smallest radius belongs to another."""
+    """Share of the smallest radius: a part with less area than a lump of such a radius belongs to
+    another part."""
 
     rounder: float = 0.01
-    """How much better two parts must fit one ellipse together than each its own."""
+    """Amount by which two parts together must fit an ellipse better than each its own."""
 
     valley: float = 0.06
-    """ln of light: depth of a crease between lumps."""
+    """Depth, in ln of light, of a crease between lumps."""
 
     step: float = 0.20
-    """ln of light: height of the step where one lump hides another."""
+    """Height, in ln of light, of the step where one lump hides another."""
 
     apart: float = 0.6
-    """Middles of two circles lie at least so far apart, in radii of the larger."""
+    """Least distance between the centres of two circles, in radii of the larger one."""
 
     outline_calm_px: float = 1.2
-    """Sigma of the blur of the outline whose slope says where its inside is."""
+    """Sigma of the blur of the mask, from whose gradient the direction inwards is computed."""
 
     above_usual: float = 1.5
-    """Least slope of light of an edge inside the clay, as a multiple of the median slope there."""
+    """Least slope of an edge inside the clay, as a multiple of the median slope there."""
 
     centre_sigma: float = 0.12
-    """Sigma by which votes for a circle's middle are spread, as a share of its radius."""
+    """Sigma of the blur of votes for a circle's centre, as a share of its radius."""
 
     smallest_filled: float = 0.55
     """Least radius of a circle that fills a gap between others, as a share of the smallest lump's
@@ -118,28 +118,28 @@ def lumps_of(clay: Mask, bgr: Image, radii_px: tuple[float, float]) -> Labels:
     Args:
         clay: (h, w) uint8 share of clay in each pixel, 255 for all.
         bgr: (h, w, 3) uint8, the picture.
-        radii_px: Radii of the smallest and the largest lump to look for.
+        radii_px: Radii of the smallest and the largest lump to search for.
 
     Returns:
-        (h, w) int32: 0 outside, then 1, 2, ... lump by lump.
+        (h, w) int32: 0 outside, then 1, 2, ... for the lumps.
     """
     inside = clay > 127
     if inside.any() and solidity(inside) >= TUNING.one_lump:
         return np.asarray(inside.astype(np.int32))
     light = _light(bgr)
-    circles = _voted(clay, light, radii_px)
-    circles += _fill(inside, circles, radii_px[0])
+    circles = _voted_circles(clay, light, radii_px)
+    circles += _circles_in_gaps(inside, circles, radii_px[0])
     if not circles:
         return np.asarray(inside.astype(np.int32))
-    labels = _merged(_shared_out(inside, circles), light)
-    labels = _without_slivers(labels, np.pi * (TUNING.sliver * radii_px[0]) ** 2)
-    return _rounder_together(labels, np.pi * radii_px[1] ** 2)
+    labels = _merge_unseparated(_nearest_circle(inside, circles), light)
+    labels = _merge_slivers(labels, np.pi * (TUNING.sliver * radii_px[0]) ** 2)
+    return _merge_to_ellipses(labels, np.pi * radii_px[1] ** 2)
 
 
 def circles_of(clay: Mask, bgr: Image, radii_px: tuple[float, float]) -> list[Circle]:
-    """Circles that could be lumps of a patch, too many rather than too few; as `lumps_of`."""
-    circles = _voted(clay, _light(bgr), radii_px, least=TUNING.least_guess)
-    return circles + _fill(clay > 127, circles, radii_px[0])
+    """Circles that could be lumps of a patch, too many rather than too few; args as `lumps_of`."""
+    circles = _voted_circles(clay, _light(bgr), radii_px, least=TUNING.least_guess)
+    return circles + _circles_in_gaps(clay > 127, circles, radii_px[0])
 
 
 def _light(bgr: Image) -> Floats32:
@@ -147,10 +147,10 @@ def _light(bgr: Image) -> Floats32:
     return np.asarray(np.log(calm + 10.0), dtype=np.float32)
 
 
-def _voted(
+def _voted_circles(
     clay: Mask, light: Floats32, radii_px: tuple[float, float], *, least: float = LEAST_SUPPORT
 ) -> list[Circle]:
-    """Circles that edges vote for, best first, until the rest covers little new area."""
+    """Circles that edges vote for, best first, until new ones cover hardly any new area."""
     inside = clay > 127
     edges = np.concatenate([_outer_edge(clay), _inner_edges(inside, light)])
     radii = np.arange(radii_px[0], radii_px[1] + 0.5)
@@ -178,7 +178,7 @@ def _voted(
 
 
 def _outer_edge(clay: Mask) -> Floats32:
-    """Pixels of the outline with the direction inwards, (n, 5): x, y, dx, dy, weight."""
+    """Pixels of the outline with their direction inwards, (n, 5): x, y, dx, dy, weight."""
     inside = (clay > 127).astype(np.uint8)
     rim = inside - cv2.erode(inside, np.ones((3, 3), np.uint8))
     soft = cv2.GaussianBlur(clay.astype(np.float32) / 255, (0, 0), TUNING.outline_calm_px)
@@ -186,7 +186,7 @@ def _outer_edge(clay: Mask) -> Floats32:
 
 
 def _inner_edges(inside: Flags, light: Floats32) -> Floats32:
-    """Steps of light inside the clay with the direction to the brighter side."""
+    """Pixels of edges inside the clay with the direction to the brighter side, (n, 5) as above."""
     across, down = _slopes(light)
     steep = np.hypot(across, down)
     deep = cv2.erode(inside.astype(np.uint8), np.ones((5, 5), np.uint8)) > 0
@@ -237,8 +237,8 @@ def _disc_share(inside: Flags, radius: float) -> Floats32:
     return np.asarray(share, dtype=np.float32)
 
 
-def _fill(inside: Flags, circles: list[Circle], least_radius: float) -> list[Circle]:
-    """The largest circles that fit into the uncovered rest, down to half a small lump's."""
+def _circles_in_gaps(inside: Flags, circles: list[Circle], least_radius: float) -> list[Circle]:
+    """The largest circles that fit into the uncovered rest, the largest first."""
     rows, columns = np.mgrid[0 : inside.shape[0], 0 : inside.shape[1]]
     left = inside.copy()
     for circle in circles:
@@ -255,18 +255,21 @@ def _fill(inside: Flags, circles: list[Circle], least_radius: float) -> list[Cir
     return found
 
 
-def _shared_out(inside: Flags, circles: list[Circle]) -> Labels:
-    """Each pixel to the circle that it lies deepest in (a power diagram)."""
+def _nearest_circle(inside: Flags, circles: list[Circle]) -> Labels:
+    """Label each pixel with the circle that it lies deepest in (a power diagram)."""
     rows, columns = np.mgrid[0 : inside.shape[0], 0 : inside.shape[1]]
     power = [(columns - c.x) ** 2 + (rows - c.y) ** 2 - c.radius**2 for c in circles]
     return np.asarray(np.where(inside, np.argmin(power, axis=0) + 1, 0), dtype=np.int32)
 
 
-def _merged(labels: Labels, light: Floats32) -> Labels:
-    """Join neighbours that nothing separates, the least separate first."""
+def _merge_unseparated(labels: Labels, light: Floats32) -> Labels:
+    """Merge neighbours that nothing separates, the least separated pair first."""
     labels = labels.copy()
     while True:
-        pairs = [(_apart(labels, one, other, light), one, other) for one, other in _pairs(labels)]
+        pairs = [
+            (_separation(labels, one, other, light), one, other)
+            for one, other in _neighbours(labels)
+        ]
         together = [pair for pair in pairs if pair[0] < 1]
         if not together:
             break
@@ -276,8 +279,8 @@ def _merged(labels: Labels, light: Floats32) -> Labels:
     return np.asarray(np.searchsorted(values, labels), dtype=np.int32)
 
 
-def _without_slivers(labels: Labels, least_px: float) -> Labels:
-    """Give parts too small for a lump to the neighbour they touch most."""
+def _merge_slivers(labels: Labels, least_px: float) -> Labels:
+    """Merge parts that are too small for a lump into the neighbour that they touch most."""
     labels = labels.copy()
     sizes = np.bincount(labels.ravel())
     for small in np.argsort(sizes):
@@ -291,10 +294,10 @@ def _without_slivers(labels: Labels, least_px: float) -> Labels:
     return np.asarray(np.searchsorted(values, labels), dtype=np.int32)
 
 
-def _rounder_together(labels: Labels, largest_px: float) -> Labels:
-    """Join neighbours that make a better ellipse together than each alone."""
+def _merge_to_ellipses(labels: Labels, largest_px: float) -> Labels:
+    """Merge neighbours that fit an ellipse better together than each alone."""
     labels = labels.copy()
-    for one, other in _pairs(labels):
+    for one, other in _neighbours(labels):
         first, second = labels == one, labels == other
         sizes = np.count_nonzero(first), np.count_nonzero(second)
         if not all(sizes) or sum(sizes) > largest_px:
@@ -306,7 +309,7 @@ def _rounder_together(labels: Labels, largest_px: float) -> Labels:
     return np.asarray(np.searchsorted(values, labels), dtype=np.int32)
 
 
-def _pairs(labels: Labels) -> list[tuple[int, int]]:
+def _neighbours(labels: Labels) -> list[tuple[int, int]]:
     pairs = set()
     for a, b in ((labels[:, :-1], labels[:, 1:]), (labels[:-1], labels[1:])):
         met = (a != b) & (a > 0) & (b > 0)
@@ -314,8 +317,8 @@ def _pairs(labels: Labels) -> list[tuple[int, int]]:
     return sorted(pairs)
 
 
-def _apart(labels: Labels, one: int, other: int, light: Floats32) -> float:
-    """How surely two parts are two lumps: 1 and more keeps them apart."""
+def _separation(labels: Labels, one: int, other: int, light: Floats32) -> float:
+    """Degree of separation of two parts: from 1 on they are two lumps."""
     first, second = labels == one, labels == other
     whole = solidity(first | second)
     if whole >= TUNING.whole:

@@ -1,7 +1,7 @@
-"""The lumps of a heap, each with its pixels and its size, hidden parts included.
+"""Fit the lumps of a heap by rendered bodies, each with its pixels and size, hidden parts included.
 
-Lumps that lie free are measured by their outline; those that hide each other, or lie on others, by
-the bodies that explain the heap best.
+The bodies are those that explain the heap's picture best, whether they lie on the table, hide each
+other, or lie on others.
 """
 
 from dataclasses import dataclass, replace
@@ -23,11 +23,11 @@ from vision.lumps.scale import USUAL_RADIUS_MM
 from vision.lumps.synthesis import LIMITS, explain
 
 RADIUS_PX: Final = 9.0
-"""Pictures are scaled so that typical lumps have this radius."""
+"""Radius in pixels to which pictures are scaled for typical lumps."""
 
 
 FINEST: Final = 1.5
-"""Pictures are enlarged by no more than this: beyond, pixels are invented."""
+"""Largest factor by which pictures are enlarged; more would add no information."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -36,12 +36,12 @@ class HeapLump:
 
     Attributes:
         mask: (h, w) its pixels in the patch's crop.
-        at_mm: Place under its middle, on the table.
+        at_mm: Point on the table below its centre.
         volume_ml: Volume of the body that explains it.
         half_axes_mm: Long and short half axis of that body.
-        visible: Share of its picture that no other lump hides.
+        visible: Share of its outline's area that no other lump hides.
         radius_px: Half of its width, in the picture.
-        lift_mm: How far above the table it lies.
+        lift_mm: Height of its lowest point above the table.
         stacked: Whether any lump of its heap lies on others.
     """
 
@@ -63,8 +63,8 @@ def parts_of(
     Args:
         patch: The heap.
         calibration: Camera and table.
-        mm_per_px: There.
-        radii_px: Radii of the smallest and the largest lump to look for.
+        mm_per_px: Scale at the heap.
+        radii_px: Radii of the smallest and the largest lump to search for.
     """
     scale = min(FINEST, RADIUS_PX * mm_per_px / USUAL_RADIUS_MM)
     lens = _lens(patch, calibration, scale)
@@ -80,12 +80,12 @@ def parts_of(
         return []
     picture = picture_of(patch, lens, scale)
     cost, layers = explain(picture, start)
-    owners = _shared_out(patch.clay > 127, cost.owners(layers), scale)
-    told = zip(layers, cost.visible(layers), strict=True)
+    owners = _pixel_owners(patch.clay > 127, cost.owners(layers), scale)
+    shown = zip(layers, cost.visible(layers), strict=True)
     stacked = len(layers) > 1 and any(layer.body.lift_mm > LIFTED_MM for layer in layers)
     return [
-        replace(_part(layer, visible, owners == number, mm_per_px), stacked=stacked)
-        for number, (layer, visible) in enumerate(told, start=1)
+        replace(_heap_lump(layer, visible, owners == number, mm_per_px), stacked=stacked)
+        for number, (layer, visible) in enumerate(shown, start=1)
         if (owners == number).any()
     ]
 
@@ -98,8 +98,8 @@ def _lens(patch: ClayPatch, calibration: Calibration, scale: float) -> Lens:
     return lens_near(np.append(place, 0.0), calibration, corner, scale)
 
 
-def _shared_out(inside: Flags, owners: npt.NDArray[np.int16], scale: float) -> Floats:
-    """The owner of each pixel of the clay, the nearest body's where none covers it; (h, w)."""
+def _pixel_owners(inside: Flags, owners: npt.NDArray[np.int16], scale: float) -> Floats:
+    """The number of the body in each pixel of the clay, (h, w), or of the nearest body."""
     nearest = ndimage.distance_transform_edt(
         owners == 0, return_distances=False, return_indices=True
     )
@@ -112,7 +112,7 @@ def _shared_out(inside: Flags, owners: npt.NDArray[np.int16], scale: float) -> F
     return np.asarray(np.where(inside, everywhere[at], 0))
 
 
-def _part(layer: Layer, visible: float, mask: Flags, mm_per_px: float) -> HeapLump:
+def _heap_lump(layer: Layer, visible: float, mask: Flags, mm_per_px: float) -> HeapLump:
     body = layer.body
     return HeapLump(
         mask,

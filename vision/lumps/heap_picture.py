@@ -1,7 +1,8 @@
-"""The picture of a heap, prepared to be explained: clay, light, and the edges in it.
+"""The picture of a heap, prepared for fitting: clay, brightness, and edges.
 
-Light follows from the direction in which a surface faces and from its height: second-order light of
-a scene (Ramamoorthi, Hanrahan 2001), and the dark near the table. It is learned from the picture.
+Brightness is modelled by a surface's direction and height: a second-order expansion of the scene's
+light (Ramamoorthi, Hanrahan 2001), and the darkening near the table. The model is fitted to the
+picture.
 """
 
 from collections.abc import Sequence
@@ -25,29 +26,29 @@ LEAST_STEP: Final = 0.05
 """Least slope of ln light per pixel of an edge."""
 
 SURELY_CLAY: Final = 0.9
-"""Share of clay in a pixel from which on its light is the clay's alone."""
+"""Share of clay in a pixel above which its brightness is the clay's alone."""
 
 FEWEST_INSIDE: Final = 30
-"""Fewest pixels that show clay alone, from which on the picture's own noise is measured in them."""
+"""Fewest pixels of clay alone from which the picture's noise is measured."""
 
 SURFACE_SIGMA: Final = 0.055
-"""Deviation of ln light from what normal and height give: fingerprints, clay's grain."""
+"""Sigma of ln light around the value by normal and height: fingerprints, the clay's grain."""
 
 
 CALM_PX: Final = 0.7
-"""Sigma of the blur before slopes of light are read. By trial."""
+"""Sigma of the blur before slopes of ln light are computed. By trial."""
 
 LEAST_LIGHT_SIGMA: Final = 0.05
-"""ln of light: no light explains clay's surface better (`SURFACE_SIGMA`)."""
+"""Least sigma of ln light in the fit: no model is better on a clay's surface (`SURFACE_SIGMA`)."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class HeapPicture:
-    """What a heap looks like.
+    """Maps of a heap's picture.
 
     Attributes:
-        share: (h, w) of clay in each pixel, 0 to 1.
-        light: (h, w) ln of light.
+        share: (h, w) share of clay in each pixel, 0 to 1.
+        light: (h, w) ln of brightness.
         doubt: (h, w) where it may be clay or shadow.
         lens: The camera there.
     """
@@ -59,17 +60,17 @@ class HeapPicture:
 
     @property
     def gain(self) -> Floats:
-        """What covering a pixel saves, (h, w): 0 if it may be clay or shadow."""
+        """The cost that covering a pixel saves, (h, w): 0 if it may be clay or shadow."""
         return np.asarray(COVER * (2 * self.share - 1) * ~self.doubt)
 
     @property
     def lit(self) -> Flags:
-        """Clay whose light follows from its direction, (h, w)."""
+        """Flags (h, w) of clay whose brightness follows from the surface's direction."""
         return np.asarray((self.share > 0.5) & ~self.doubt)
 
 
 def picture_of(patch: ClayPatch, lens: Lens, scale: float) -> HeapPicture:
-    """The picture of a heap, made smaller or larger by `scale`; the lens is for that size."""
+    """The picture of a heap, resized by `scale`; `lens` is for that size."""
     bgr, share = patch.bgr, patch.clay / 255.0
     size = round(share.shape[1] * scale), round(share.shape[0] * scale)
     way = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
@@ -80,7 +81,7 @@ def picture_of(patch: ClayPatch, lens: Lens, scale: float) -> HeapPicture:
 
 
 def light_sigma(picture: HeapPicture) -> float:
-    """Sigma of ln light: clay's own, and the picture's noise as seen between neighbours."""
+    """Sigma of ln light: the surface's own and the pixel noise, from differences of neighbours."""
     inside = picture.share > SURELY_CLAY
     if np.count_nonzero(inside) < FEWEST_INSIDE:
         return SURFACE_SIGMA
@@ -89,7 +90,7 @@ def light_sigma(picture: HeapPicture) -> float:
 
 
 def bounds_of(owner: npt.NDArray[np.int16]) -> Flags:
-    """Pixels whose right or lower neighbour belongs to another body, or to none."""
+    """Flags of the pixels whose right or lower neighbour belongs to another body, or to none."""
     bounds = np.zeros(owner.shape, dtype=bool)
     np.not_equal(owner[:, :-1], owner[:, 1:], out=bounds[:, :-1])
     bounds[:-1] |= owner[:-1] != owner[1:]
@@ -97,7 +98,7 @@ def bounds_of(owner: npt.NDArray[np.int16]) -> Flags:
 
 
 def edges_of(picture: HeapPicture) -> Floats:
-    """1 on ridges of steep light inside the clay and on its outline, else 0: (h, w)."""
+    """Strength of edges, (h, w), 0 to 1: the clay's outline, and ridges of slope inside it."""
     inside = (picture.share > 0.5).astype(np.uint8)
     outline = bounds_of(inside.astype(np.int16))
     calm = cv2.GaussianBlur(picture.light, (0, 0), CALM_PX)
@@ -118,31 +119,32 @@ def edges_of(picture: HeapPicture) -> Floats:
 
 
 TERMS: Final = 12
-"""Terms of light, as `_terms` lists them: nine of the normal, two of the height, one of both."""
+"""Number of terms of the light model, in the order of `_terms`: nine of the normal, two of the
+height, one of both."""
 
 FEWEST: Final = 60
-"""Least pixels from which light is learned."""
+"""Fewest pixels to which the light model is fitted."""
 
 ENOUGH: Final = 1000
-"""With more pixels than this some are left out evenly, to keep it quick."""
+"""Number of pixels above which they are subsampled evenly, to save time."""
 
 
 ROUNDS: Final = 4
-"""Rounds of robust least squares, each with weights from the last."""
+"""Rounds of robust least squares, each with weights from the residuals before."""
 
 LOW_MM: Final = 5.0
-"""How high the dark near the table reaches, from a lump's own foot. By trial."""
+"""Decay height of the darkening near the table, caused by a lump itself. By trial."""
 
 MIDDLE_MM: Final = 14.0
-"""How high the dark reaches that a lump's neighbours cast. By trial."""
+"""Decay height of the darkening that a lump's neighbours cause. By trial."""
 
 
 NO_LIGHT: Final[Floats] = np.zeros(TERMS)
-"""Weights of the light before any was learned."""
+"""Weights of the light model before it was fitted."""
 
 
 def light_of(layer: Layer, weights: Floats) -> Floats:
-    """The light, as ln, that is expected of a body, (h, w) of its box; weights (12,)."""
+    """The brightness that is expected of a body, as ln, (h, w) of its box; weights (12,)."""
     x, y, z = layer.normals
     one, by_x, by_y, by_z, by_xy, by_yz, by_xz, round_about, by_zz, low, mid, low_z = (
         weights.tolist()
@@ -156,11 +158,11 @@ def light_of(layer: Layer, weights: Floats) -> Floats:
 
 
 def learned(seen: Sequence[tuple[Layer, Flags]], lights: Sequence[Floats]) -> Floats:
-    """The weights, (12,), by robust least squares over all bodies.
+    """Fit the weights of the light model, (12,), by robust least squares over all bodies.
 
     Args:
-        seen: Bodies, and the pixels of each one's box in which it is seen.
-        lights: ln of light of those pixels, body by body.
+        seen: Bodies, and flags of the pixels of each one's box in which it is visible.
+        lights: ln of brightness of those pixels, body by body.
     """
     normals = np.concatenate([np.zeros((3, 0)), *(o.normals[:, mine] for o, mine in seen)], axis=1)
     if normals.shape[1] < FEWEST:
@@ -182,7 +184,7 @@ def learned(seen: Sequence[tuple[Layer, Flags]], lights: Sequence[Floats]) -> Fl
 
 
 def _terms(normals: Floats, height_mm: Floats) -> Floats:
-    """Terms of light, (n, 12), of points with normals (3, n) at heights (n,)."""
+    """Terms of the light model, (n, 12), at points with normals (3, n) and heights (n,)."""
     x, y, z = normals
     low, mid = np.exp(-height_mm / LOW_MM), np.exp(-height_mm / MIDDLE_MM)
     terms = [np.ones_like(x), x, y, z, x * y, y * z, x * z, x**2 - y**2, z**2, low, mid, low * z]

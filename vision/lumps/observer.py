@@ -1,4 +1,4 @@
-"""Missiles at rest: lumps of clay on the table, and how large each is."""
+"""Observe missiles at rest: lumps of clay on the table, and their sizes."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -33,24 +33,24 @@ class MissileTuning:
     """
 
     most_frames: int = 9
-    """Pictures of one heap that are averaged."""
+    """Largest number of pictures of one heap that are averaged."""
 
     dark_sigma_rel: float = 0.4
-    """Sigma of the volume of a lump that differs from the table only by its darkness: black clay on
-    black cloth. By trial."""
+    """Additional sigma of the volume of a lump that differs from the table only by its darkness:
+    black clay on black cloth. By trial."""
 
     still_s: float = 0.3
-    """Seconds for which nothing moves before missiles are measured."""
+    """Seconds without motion before missiles are measured."""
 
     moved_mm: float = 5.0
-    """If a lump has moved by more than this, something changed."""
+    """Distance above which a lump counts as moved, so that all missiles are reported again."""
 
 
 TUNING: Final = MissileTuning()
 
 UNSEEN_ML: Final = 2.0
-"""Sigma of missiles that are not seen at all where nothing shows any: of 160 piles on 40 rendered
-tables, of 25 ml (root mean square), one was not seen: 0.6 % of 25 ml squared is 2 ml squared."""
+"""Sigma of the total volume if no missile is seen: of 160 piles on 40 rendered tables, of 25 ml
+(root mean square), one was not seen: 0.6 % of 25 ml squared is 2 ml squared."""
 
 
 def weigh_missiles(
@@ -62,15 +62,15 @@ def weigh_missiles(
     colour: ColourName | None = None,
     looker: Looker | None = None,
 ) -> tuple[MissileSeen, ...]:
-    """The missiles that lie on the table.
+    """Measure the missiles that lie on the table.
 
     Args:
         frames: Pictures of the same missiles at rest; several are averaged.
         calibration: Camera and table.
-        boards: What lies printed on the table: no missile is searched on it.
+        boards: What lies printed on the table: no missile is searched for on it.
         empty: The table without them, if there is such a picture.
         colour: The colour of their player's clay, if known: other colours are then left out.
-        looker: Tells clay from ground, if there is a picture of the empty table.
+        looker: Distinguishes clay from ground, if there is a picture of the empty table.
     """
     lying = what_lies(frames, calibration, boards, empty, looker)
     return () if lying is None else lying.missiles(colour)
@@ -84,17 +84,20 @@ def what_lies(
     looker: Looker | None = None,
     before: Image | None = None,
 ) -> "LumpsFound | None":
-    """Everything on the table, before it is known whose missiles are wanted; None without a frame.
+    """Find all heaps on the table, before it is known whose missiles are wanted.
 
     Args as of `weigh_missiles`, and: before: The same view with something else in place of the
-    missiles, for instance the turn card: it helps to find clay, not to draw it. Not used together
-    with `empty`.
+    missiles, for instance the turn card. It helps to find clay, but outlines are not drawn with it.
+    It is not used together with `empty`.
+
+    Returns:
+        What was found; None without a frame.
     """
     shown = list(frames)[: TUNING.most_frames]
     if not shown:
         return None
-    search = _LumpSearch(_calm([frame.bgr for frame in shown]), shown[-1], calibration, boards)
-    known, earlier = (_of_its_size(one, search.bgr) for one in (empty, before))
+    search = _LumpSearch(_averaged([frame.bgr for frame in shown]), shown[-1], calibration, boards)
+    known, earlier = (_if_same_size(one, search.bgr) for one in (empty, before))
     if looker is not None and known is not None:
         return search.beside(known, looker, known)
     found = None
@@ -108,11 +111,11 @@ def what_lies(
 def overlooked_beside(
     lying: "LumpsFound", lumps: Sequence[MissileSeen], boards: Boards
 ) -> Overlooked:
-    """Clay in the missiles' picture that was not told as a missile.
+    """Clay in the missiles' picture that was not reported as a missile.
 
-    Without a picture of the empty table the look is too unsure to doubt missiles that were seen;
-    where none was, any doubt is better than none, and of two looks the one that doubts more counts.
-    Where nothing at all is seen, `UNSEEN_ML` of doubt is left.
+    Without a picture of the empty table the `Looker` is too unsure to cast doubt on missiles that
+    were seen, so nothing is overlooked then. If none was seen, any doubt is used, and of two looks
+    the one with the larger sigma. If nothing at all is seen, a sigma of `UNSEEN_ML` remains.
     """
     if lumps and not lying.bare:
         return NOTHING_OVERLOOKED
@@ -124,49 +127,49 @@ def overlooked_beside(
 
 
 class _LumpSearch:
-    """Searches missiles in a picture of the table, in two ways."""
+    """Searches for missiles in a picture of the table, in two ways."""
 
     def __init__(self, bgr: Image, frame: Frame, calibration: Calibration, boards: Boards) -> None:
         self.bgr, self._frame, self._table = bgr, frame, calibration
         self._hidden = covered(bgr, calibration, boards)
 
     def beside(self, picture: Image, looker: Looker, empty: Image | None) -> "LumpsFound":
-        """What the look, given an earlier picture, takes for clay, read by the network."""
+        """Find clay by the `Looker`, given an earlier picture, and read it by the network."""
         look = looker.look(self.bgr, picture).with_news_alone(self.bgr, picture)
         places = sites(self.bgr, self._hidden, picture, look.mask(Kind.CLAY))
         heaps = read_heaps(self.bgr, empty, boxes_of(places), self._hidden, self._table)
-        return self._found(places, heaps, look, bare=empty is not None)
+        return self._lumps_found(places, heaps, look, bare=empty is not None)
 
     def by_colours(self, empty: Image | None, look: PixelKinds | None) -> "LumpsFound":
-        """What differs from the table by colour."""
+        """Find what differs from the table by colour."""
         places = sites(self.bgr, self._hidden, empty)
-        return self._found(places, heaps_in(self.bgr, places, self._table), look, bare=False)
+        return self._lumps_found(places, heaps_in(self.bgr, places, self._table), look, bare=False)
 
-    def _found(
+    def _lumps_found(
         self, places: Sequence[Site], heaps: Sequence[Heap], look: PixelKinds | None, *, bare: bool
     ) -> "LumpsFound":
         lie, seen = tuple(places), tuple(heaps)
         return LumpsFound(self.bgr, self._frame, self._table, self._hidden, lie, seen, look, bare)
 
 
-def _of_its_size(picture: Image | None, bgr: Image) -> Image | None:
+def _if_same_size(picture: Image | None, bgr: Image) -> Image | None:
     return picture if picture is not None and picture.shape == bgr.shape else None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class LumpsFound:
-    """What lies on the table, in one picture.
+    """What was found on the table in one picture.
 
     Attributes:
         bgr: (h, w, 3) uint8, the picture.
-        frame: Its number and time are reported.
+        frame: Its index and time are reported.
         calibration: Camera and table.
-        hidden: (h, w) uint8, 255 where no missile is looked for.
+        hidden: (h, w) uint8, 255 where no missile is searched for.
         places: Where something lies.
         heaps: What lies there, missile or not.
-        look: What a look beside an earlier picture told; None where nobody looked.
-        bare: Whether that picture showed the table as it is without them: else a look beside it is
-            too unsure to doubt missiles that were seen.
+        look: Result of the `Looker` with an earlier picture; None if it was not used.
+        bare: Whether that earlier picture showed the empty table. If not, the result is too unsure
+            to cast doubt on missiles that were seen.
     """
 
     bgr: Image
@@ -179,7 +182,7 @@ class LumpsFound:
     bare: bool = False
 
     def missiles(self, colour: ColourName | None = None) -> tuple[MissileSeen, ...]:
-        """The missiles of a colour, if there are any; else all of them."""
+        """The missiles of a colour, if there are any; otherwise all of them."""
         kept = accepted(self.heaps, colour)
         named = [heap for heap in kept if colour in (None, heap.colour)]
         if not named and not self.bare and not any(heap.read for heap in kept):
@@ -200,10 +203,10 @@ def _lies_in(heap: Heap, site: Site) -> bool:
 
 
 class MissileObserver:
-    """Tells the missiles on the table once everything is still, and again when they have changed.
+    """Reports the missiles on the table once everything is still, and again when they have changed.
 
-    Weighing takes seconds. If something fast may happen meanwhile, it runs in the background, and
-    the result comes somewhat later.
+    Weighing takes seconds. With a background thread, as when something fast may happen meanwhile,
+    it runs there, and the result comes somewhat later.
     """
 
     def __init__(
@@ -220,12 +223,12 @@ class MissileObserver:
         self._colour = colour
         self._later = Later[tuple[MissileSeen, ...]](background)
         self._arms = ArmOverTable()
-        self._told: tuple[MissileSeen, ...] = ()
+        self._reported: tuple[MissileSeen, ...] = ()
         self._looked = False
         self._last: Frame | None = None
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
-        """What lies on the table, once nothing moves any more."""
+        """The missiles on the table, once nothing moves any more."""
         self._last = frame
         if glance.still_for_s <= 0:
             self._looked = False
@@ -237,7 +240,7 @@ class MissileObserver:
         return (*news, *self._weigh(frame, arm, glance.scale))
 
     def finish(self) -> tuple[Sighting, ...]:
-        """What lies there in the end: a single picture never held still."""
+        """The last missiles; a single picture is measured here, as it was never still."""
         news = self._news(self._later.outcome())
         if self._last is None or self._looked:
             return news
@@ -253,13 +256,13 @@ class MissileObserver:
         return self._news(self._later.begin(frame.t_s, work))
 
     def _news(self, found: tuple[MissileSeen, ...] | None) -> tuple[Sighting, ...]:
-        if found is None or _same(found, self._told):
+        if found is None or _unchanged(found, self._reported):
             return ()
-        self._told = found
+        self._reported = found
         return found
 
 
-def _same(one: tuple[MissileSeen, ...], other: tuple[MissileSeen, ...]) -> bool:
+def _unchanged(one: tuple[MissileSeen, ...], other: tuple[MissileSeen, ...]) -> bool:
     if len(one) != len(other):
         return False
     left = [m.at_mm for m in other]
@@ -271,7 +274,7 @@ def _same(one: tuple[MissileSeen, ...], other: tuple[MissileSeen, ...]) -> bool:
     return True
 
 
-def _calm(pictures: list[Image]) -> Image:
+def _averaged(pictures: list[Image]) -> Image:
     same = [p for p in pictures if p.shape == pictures[-1].shape]
     if len(same) == 1:
         return same[0]

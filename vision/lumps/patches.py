@@ -1,8 +1,8 @@
 """Patches of clay on the table: small things of one colour that neither table nor shadow explains.
 
-Patches that look alike are one player's clay: its colours are learned from all of them together.
-Clay of the table's own tint, above all black clay, looks like a deep shadow: it is searched again
-if nothing else was found, as anything darker than shadows are.
+Patches of similar tint are one player's clay: its colours are learned from all of them together.
+Clay of the table's own tint, above all black clay, looks like a deep shadow. If nothing else was
+found, it is searched for again as anything darker than shadows are.
 """
 
 from collections.abc import Sequence
@@ -26,50 +26,52 @@ from vision.clay.outline import (
 from vision.lumps.sites import Site
 
 CONTACT_SHADOW: Final = -2.6
-"""ln of the light under a ball, deeper than a shadow cast from afar."""
+"""ln of the light that remains under a ball: a contact shadow is deeper than one cast from afar."""
 
 FAR_SHADOW: Final = -0.75
-"""ln of the light that most shadows leave: anything darker all over may be dark clay."""
+"""ln of the light that most cast shadows leave: anything darker all over may be dark clay."""
 
 TWO_KINDS: Final = 0.66
-"""Share of the variance of tone between two classes, from which on they are two kinds of thing. By
-trial."""
+"""Least share of the variance of tone that lies between two classes for them to be two kinds of
+thing. By trial."""
 
 LEAST_APART: Final = 1.5
 """Least difference, in ln of light, between the mean tones of two kinds of thing at one site."""
 
 
 SURPRISE: Final = 4.0
-"""-ln likelihood of a pixel under the table, from which on it is something else. By trial."""
+"""-ln likelihood of a pixel under the table or a shadow above which it is something else. By
+trial."""
 
 LEAST_PX: Final = 60
 """Fewest pixels of a patch; a smaller one is noise."""
 
 AROUND_PX: Final = 16
-"""Margin of table around a patch that is cut out with it."""
+"""Margin of table, in pixels, around a patch in GrabCut."""
 
 CUTS: Final = 4
 """Rounds of GrabCut."""
 
 LARGEST_PX: Final = 700
-"""Largest side of a patch that is still cut out; a larger one is not a heap."""
+"""Largest side of a patch that GrabCut is used on; a larger one is not a heap."""
 
 
 SURELY_CLAY: Final = 200
-"""Level of a soft mask, of 255, from which a pixel shows the clay's colour alone."""
+"""Level of a soft mask, of 255, above which a pixel shows only clay."""
 
 RIM_PX: Final = 2
-"""Pixels from the clay's colour within which nothing is doubted, as colours mix on the rim."""
+"""Distance in pixels from the clay's colour within which a pixel is not doubtful, as colours mix on
+the rim."""
 
 ALIKE: Final = 0.45
-"""Distance of tints, in ln of light, within which patches are the same clay."""
+"""Distance of tints, in ln of light, below which patches are of the same clay."""
 
 
 CALM_PX: Final = 0.7
 """Sigma of the blur before clay is cut out along edges. By trial."""
 
 TONE_PERCENT: Final = (1, 99)
-"""Percentiles of a heap's tones that span it: single pixels stray."""
+"""Percentiles of a heap's tones that define its range, so that single pixels do not matter."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -77,8 +79,8 @@ class ClayPatch:
     """A connected patch of clay.
 
     Attributes:
-        clay: (h, w) uint8, share of clay in each pixel, 255 for all; other patches left out.
-        doubt: (h, w) bool, where only an edge around it tells clay from its own deep shadow: dark
+        clay: (h, w) uint8, share of clay in each pixel, 255 for all; other patches are left out.
+        doubt: (h, w) bool, where clay differs from its own deep shadow only by an edge: dark
             undersides, and contact shadows that look like them.
         bgr: (h, w, 3) uint8, the same crop of the picture.
         corner_px: Column and row of the crop's pixel (0, 0).
@@ -97,7 +99,7 @@ class ClayPatch:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Spot:
-    """Unexplained pixels of one tint at a site."""
+    """Unexplained pixels at a site, with their tint."""
 
     site: Site
     bgr: Image
@@ -111,27 +113,27 @@ def patches(
 ) -> list[list[list[ClayPatch]]]:
     """All patches that could be missiles.
 
-    If what is unexplained is of two kinds, dark and bright, one may be the other's shadow or
-    reflection. Such a thing is cut out in three ways: both kinds together, the dark one alone, and
-    the bright one alone.
+    If the unexplained pixels are of two kinds, dark and bright, one may be the other's shadow or
+    reflection. Such a thing is segmented in three ways: both kinds together, the dark one alone,
+    and the bright one alone.
 
     Args:
         bgr: (h, w, 3) uint8, the picture.
         found: Where something lies.
-        dark: Search what is darker than a shadow, whatever its tint.
+        dark: Whether to search for what is darker than a shadow, whatever its tint.
 
     Returns:
-        A list for each thing; in it a list for each way in which it is cut out, of its patches.
+        For each thing, for each way in which it is segmented, its patches.
     """
-    told: list[list[list[ClayPatch]]] = []
+    things: list[list[list[ClayPatch]]] = []
     spots = [spot for site in found for spot in _spots(bgr, site, dark=dark)]
     for group in alike([spot.tint for spot in spots]):
-        told += _clay_of([spots[i] for i in group], dark=dark)
-    return told
+        things += _patches_of_tint([spots[i] for i in group], dark=dark)
+    return things
 
 
 def _spots(bgr: Image, site: Site, *, dark: bool) -> list[_Spot]:
-    """What is unexplained at a site, split by tint."""
+    """The connected parts of the unexplained pixels at a site."""
     crop = np.asarray(bgr[site.box], dtype=np.uint8)
     pair = compared(crop, site.table)
     density = background_log_density(pair, deepest=FAR_SHADOW if dark else CONTACT_SHADOW)
@@ -148,7 +150,7 @@ def _spots(bgr: Image, site: Site, *, dark: bool) -> list[_Spot]:
 
 
 def _strong_tint(seen: Floats32, density: Floats32, mask: Mask) -> Floats32:
-    """Tints of the half that is explained worst: the clay, not its shadow."""
+    """Median tints, (2,), of the half that is explained worst: the clay, not its shadow."""
     inside = mask > 0
     surprise = -density[inside]
     worst = surprise >= np.median(surprise)
@@ -156,7 +158,7 @@ def _strong_tint(seen: Floats32, density: Floats32, mask: Mask) -> Floats32:
 
 
 def alike(tints: Sequence[Floats32]) -> list[list[int]]:
-    """Groups of tints, each (2,), that are one clay's, by single linkage: indices."""
+    """Group tints, each (2,), that belong to one clay, by single linkage; returns indices."""
     groups: list[list[int]] = []
     for i, tint in enumerate(tints):
         near = [
@@ -167,24 +169,24 @@ def alike(tints: Sequence[Floats32]) -> list[list[int]]:
     return [sorted(g) for g in groups]
 
 
-def _clay_of(spots: Sequence[_Spot], *, dark: bool) -> list[list[list[ClayPatch]]]:
-    """Cut out what is of one tint, site by site."""
+def _patches_of_tint(spots: Sequence[_Spot], *, dark: bool) -> list[list[list[ClayPatch]]]:
+    """Segment the spots of one tint, site by site."""
     tint = np.asarray(np.median([spot.tint for spot in spots], axis=0), dtype=np.float32)
-    told = []
+    things = []
     for site in {id(spot.site): spot.site for spot in spots}.values():
         here = [spot for spot in spots if spot.site is site]
         own = np.asarray(np.max([spot.mask for spot in here], axis=0), dtype=np.uint8)
         one = _Spot(site, here[0].bgr, here[0].pair, own, tint)
-        coloured = _clay_at(one, dark=dark)
+        coloured = _clay_by_colour(one, dark=dark)
         whole = _cut_out(one, coloured)
-        kinds = (_split(kind, one.bgr, site) for kind in _kinds(one, whole))
+        kinds = (_split(kind, one.bgr, site) for kind in _dark_and_bright(one, whole))
         ways = [_split(whole, one.bgr, site, coloured), *kinds]
-        told.append(ways)
-    return told
+        things.append(ways)
+    return things
 
 
-def _clay_at(spot: _Spot, *, dark: bool) -> Mask:
-    """The clay at a site by its colour, some of which is known: 255, else 0."""
+def _clay_by_colour(spot: _Spot, *, dark: bool) -> Mask:
+    """Mask of the clay at a site, 255 or 0: its colours are learned from its surest pixels."""
     deepest = FAR_SHADOW if dark else CONTACT_SHADOW
     density = background_log_density(spot.pair, None if dark else spot.tint, deepest=deepest)
     sure = unexplained(density, surprise=SURPRISE + 1) & spot.mask
@@ -196,8 +198,8 @@ def _clay_at(spot: _Spot, *, dark: bool) -> Mask:
     return _tidy(np.asarray(inside.astype(np.uint8) * 255))
 
 
-def _kinds(spot: _Spot, whole: Mask) -> list[Mask]:
-    """The dark and the bright clay, if what was found is of two kinds; else nothing."""
+def _dark_and_bright(spot: _Spot, whole: Mask) -> list[Mask]:
+    """Masks of the dark and of the bright part, if tones are of two kinds (Otsu); else nothing."""
     inside = whole > 0
     if np.count_nonzero(inside) < LEAST_PX:
         return []
@@ -218,7 +220,7 @@ def _kinds(spot: _Spot, whole: Mask) -> list[Mask]:
 
 
 def _cut_out(spot: _Spot, mask: Mask) -> Mask:
-    """Move the bounds of clay to nearby edges of the picture.
+    """Move the boundary of clay to nearby edges of the picture, by GrabCut.
 
     Clay in its own shadow, or glossy clay, is as dark and pale as the table there; only its edge
     differs. Graph cut between colours of clay and table (Rother, Kolmogorov, Blake 2004).
@@ -239,7 +241,7 @@ def _cut_out(spot: _Spot, mask: Mask) -> Mask:
     if not (guess == cv2.GC_BGD).any():
         return mask
     calm = cv2.GaussianBlur(spot.bgr[box], (0, 0), CALM_PX)
-    cv2.setRNGSeed(1)  # its clusters start at random: the same picture must give the same lumps
+    cv2.setRNGSeed(1)  # its clusters start at random, but the same picture must give the same lumps
     table, clay = np.zeros((1, 65)), np.zeros((1, 65))
     cv2.grabCut(calm, guess, (0, 0, 1, 1), table, clay, CUTS, cv2.GC_INIT_WITH_MASK)
     cut = np.zeros_like(mask)
@@ -255,7 +257,7 @@ def _tidy(mask: Mask) -> Mask:
 
 
 def _soft_edge(bgr: Image, mask: Mask) -> Mask:
-    """The outline at half a pixel of clay; computed twice, as the first pass moves it."""
+    """Soft mask with the outline where half a pixel is clay; two passes, as the first moves it."""
     first = half_covered(bgr, mask)
     return half_covered(bgr, np.asarray((first > 127).astype(np.uint8) * 255, dtype=np.uint8))
 
@@ -263,7 +265,7 @@ def _soft_edge(bgr: Image, mask: Mask) -> Mask:
 def _split(mask: Mask, bgr: Image, site: Site, coloured: Mask | None = None) -> list[ClayPatch]:
     """One patch for each connected part, with its own soft edge.
 
-    If a mask of the clay's colour is given, the rest counts as doubtful.
+    If a mask of the clay's colour is given, pixels away from it are doubtful.
     """
     soft = _soft_edge(bgr, mask)
     size = 2 * RIM_PX + 1

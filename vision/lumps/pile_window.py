@@ -1,4 +1,4 @@
-"""The part of a picture where missiles lie, brought to one scale of millimetres per pixel."""
+"""The part of a picture where missiles lie, resampled to a fixed scale in millimetres per pixel."""
 
 import math
 from dataclasses import dataclass
@@ -15,33 +15,34 @@ from vision.light import change_planes, colour_planes
 from vision.lumps.scale import across_sight, mm_per_px
 
 MM: Final = 0.8
-"""Side of a window's pixel, where its middle lies: missiles are 20 to 30 of them wide."""
+"""Size in mm of a window's pixel at the window's centre: missiles are 20 to 30 pixels wide."""
 
 MOST_PX: Final = 1024
-"""Longest side of a window, 0.8 m of the table: of a larger place less is seen of each missile, and
-this bounds the time."""
+"""Longest side of a window in pixels, 0.8 m of the table. It bounds the time; a larger area is
+resampled more coarsely."""
 
 GRAIN_PX: Final = 16
 """Width and height of a window are multiples of this, as the network halves a window four times."""
 
 PLANES: Final = 9
-"""Planes: blue, green and red; the change against the empty table (tone and two tints); whether
-that is known; the outline network's odds; how steeply the camera looks down (a sine)."""
+"""Number of input planes: blue, green and red; the change against the empty table (tone and two
+tints); whether that table is known; the outline network's log odds; the sine of the angle by which
+the camera looks down."""
 
 ODDS_SCALE: Final = 0.25
-"""Factor on log odds for the network; as it was trained."""
+"""Factor on log odds as the network's input; it was trained with this."""
 
 
 AROUND_PX: Final = 4
-"""Margin of the shrunk picture around a window: as far as pixels are mixed with their
+"""Margin, in pixels of the shrunk picture, around a window, as far as pixels mix with their
 neighbours."""
 
 MORE_PX: Final = 16
-"""Up to this many more rows or columns of the picture are cut out, so that they shrink to whole
+"""Largest number of additional rows or columns that are cut out, so that they shrink to whole
 pixels."""
 
 AnyPicture = npt.NDArray[np.integer | np.floating]
-"""Levels of a picture, or numbers of a map of it: (h, w) or (h, w, channels)."""
+"""Levels of a picture, or values of a map of it: (h, w) or (h, w, channels)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +50,9 @@ class Window:
     """A part of a picture at the network's scale, which may reach beyond the picture's borders.
 
     Attributes:
-        left: Where it begins, in the picture's pixels, counted from the picture's border.
-        top: Where it begins downwards, in the picture's pixels, counted from the picture's border.
-        scale: Its pixels per pixel of the picture.
+        left: Its left border, in the picture's pixels, counted from the picture's border.
+        top: Its upper border, in the picture's pixels, counted from the picture's border.
+        scale: Window pixels per pixel of the picture.
         width: Its width in its own pixels.
         height: Its height in its own pixels.
     """
@@ -64,19 +65,19 @@ class Window:
 
     @property
     def square(self) -> Square:
-        """The square of the picture that holds it."""
+        """The smallest square of the picture that contains the window."""
         wide, high = self.width / self.scale, self.height / self.scale
         side = max(wide, high)
         left, top = self.left - (side - wide) / 2, self.top - (side - high) / 2
         return Square(round(left), round(top), round(side))
 
     def cut(self, picture: Image | Floats32) -> AnyPicture:
-        """The picture's part, (height, width, ...), its borders repeated beyond them."""
+        """The picture resampled to the window, (height, width, ...); its borders are replicated."""
         smaller = min(1.0, self.scale)
         shown: AnyPicture = picture
         left, top = self.left, self.top
         if smaller < 1:
-            # Skipping pixels makes patterns that no camera sees, so first shrink what lies there.
+            # Skipping pixels would cause aliasing, so the part is first shrunk with area means.
             rows = _span(top, self.height, smaller, picture.shape[0])
             columns = _span(left, self.width, smaller, picture.shape[1])
             left, top = left - columns.start, top - rows.start
@@ -103,9 +104,9 @@ class Window:
 
 
 def _span(start: float, wanted: int, scale: float, length: int) -> slice:
-    """Rows or columns of a picture around those that a window shows, before they are shrunk.
+    """Rows or columns to cut out of a picture for a window, before they are shrunk.
 
-    As many as become whole pixels, so that nothing is stretched.
+    Their number is chosen so that it shrinks to nearly whole pixels and nothing is stretched.
     """
     first = min(max(0, math.floor(start - AROUND_PX / scale)), length - 1)
     least = math.ceil((wanted + 2 * AROUND_PX) / scale)
@@ -121,13 +122,13 @@ def _smaller(part: Image | Floats32, scale: float) -> AnyPicture:
 def window_at(
     middle_px: Floats, size_px: tuple[int, int], calibration: Calibration, zoom: float = 1.0
 ) -> Window:
-    """The window of so many pixels about a point of the picture.
+    """The window of a given size, centred on a point of the picture.
 
     Args:
         middle_px: (2,) of the picture, where lumps lie.
-        size_px: Width and height, of the window's pixels.
+        size_px: Width and height in the window's pixels.
         calibration: Camera and table.
-        zoom: Larger than the usual scale by this.
+        zoom: Factor on the usual scale.
     """
     scale = zoom * float(mm_per_px(middle_px[None], calibration)[0]) / MM
     width, height = size_px
@@ -136,7 +137,7 @@ def window_at(
 
 
 def window_over(box: tuple[float, float, float, float], calibration: Calibration) -> Window:
-    """The window that holds a box of the picture: left, top, right and bottom, its borders."""
+    """The window that contains a box of the picture: its left, top, right and bottom borders."""
     left, top, right, bottom = box
     middle = np.array([(left + right) / 2, (top + bottom) / 2])
     scale = float(mm_per_px(middle[None], calibration)[0]) / MM
@@ -150,22 +151,22 @@ def _in_grains(length_px: float) -> int:
 
 
 def sine_down(middle_px: Floats, calibration: Calibration) -> float:
-    """How steeply the camera looks down at a point of the picture: 1 from straight above."""
+    """The sine of the angle by which the camera looks down at a point of the picture."""
     return across_sight(middle_px, calibration)[1]
 
 
 def outline_odds(bgr: Image, empty: Image | None, window: Window) -> Floats32:
-    """What the outline network tells of a window, log odds of clay, (height, width)."""
+    """Log odds of clay in a window by the outline network, (height, width)."""
     odds = odds_in(CloseUp(bgr, empty), window.square)
     return np.asarray(window.cut(odds), dtype=np.float32)
 
 
 def planes_of(bgr: Image, empty: Image | None, odds: Floats32, steep: float) -> Floats32:
-    """What the network is given, (PLANES, h, w), of a window's picture and the empty table there.
+    """The network's input, (PLANES, h, w), for a window's picture and the empty table there.
 
     Args:
         bgr: (h, w, 3) uint8.
-        empty: (h, w, 3) uint8, the same view without missiles; None where it is not known.
+        empty: (h, w, 3) uint8, the same view without missiles; None if it is not known.
         odds: (h, w), by `outline_odds`.
         steep: By `sine_down`.
     """

@@ -1,4 +1,4 @@
-"""Heaps of missiles as a network reads them, at places where something lies (decision 46)."""
+"""Heaps of missiles as read by networks, at places where something lies (decision 46)."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -30,24 +30,24 @@ from vision.lumps.taken_apart import TUNING, Heap, Lump, named_alike
 from vision.sightings import Estimate
 
 MARGIN_MM: Final = 28.0
-"""Margin of table around a place: as far as shadows of missiles reach."""
+"""Margin of table around a place: the reach of missiles' shadows."""
 
 TOUCHING_PX: Final = 5
-"""Clay no farther apart than this, in pixels of the picture, belongs to one heap."""
+"""Missiles whose pixels are this close in the picture belong to one heap: side of the dilation."""
 
 AREA_COUNTS: Final = 0.75
-"""How far ln of a volume follows ln of area^(3/2). Least squares alone give 0.61, as drawn missiles
-are mostly of 2 to 7 ml; so a missile beyond that is pulled less towards them, and the totals of
-piles are as near (decision 46)."""
+"""Factor with which ln of a volume grows with ln of area^(3/2). Least squares alone give 0.61, as
+drawn missiles are mostly of 2 to 7 ml. With this factor a missile beyond that range is pulled less
+towards it, and the totals of piles are as accurate (decision 46)."""
 
 BY_SHAPE: Final = (-4.933, 0.367, -2.099, -0.329)
 """Weights of `ReadMissile.shape` in ln of a missile's volume, beside its area: least squares
 (`tests.training.piles volumes`)."""
 
 LEAST_CHANCE: Final = 0.14
-"""Least probability, told by the close look, that what was read is a missile and no shadow. The
-look learned from examples of which 15 % are shadows; of what is read 3 % are. So where it tells
-0.14, a missile and a shadow are equally likely."""
+"""Least probability from the close look that something is a missile and not a shadow. The network
+was trained on examples of which 15 % are shadows, but of what is read 3 % are. So at an output of
+0.14, missile and shadow are equally likely."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -55,11 +55,10 @@ class ReadMissile:
     """A missile as the network read it in a window.
 
     Attributes:
-        lump: Its pixels and what the network told of it.
-        window: Where in the picture.
+        lump: Its pixels and the network's output for it.
+        window: Position of the window in the picture.
         calibration: Camera and table.
-        told: What is told beyond its outline: first by the network that read it, then by a close
-            look.
+        told: Estimates beyond its outline: first by the network that read it, then by a close look.
     """
 
     lump: ReadLump
@@ -69,21 +68,21 @@ class ReadMissile:
 
     @cached_property
     def at_px(self) -> Floats:
-        """Place of its middle in the picture, (1, 2)."""
+        """Its centre in the picture, (1, 2)."""
         return self.window.in_picture(self.lump.middle_px[None])
 
     @cached_property
     def sight(self) -> tuple[Floats, float]:
-        """A window's pixel there across the line of sight, and how that looks down: `across_sight`.
+        """The pixel size in mm across the line of sight and the sine of that: see `across_sight`.
 
-        The network assumed the window's scale for all.
+        It is the size of a window's pixel; the network assumed the window's scale for all missiles.
         """
         pixel, down = across_sight(self.at_px[0], self.calibration)
         return pixel / self.window.scale, down
 
     @property
     def area_mm2(self) -> float:
-        """Area that is seen of it, across the line of sight, mm2."""
+        """Visible area across the line of sight, mm2."""
         pixel, _ = self.sight
         return float(np.count_nonzero(self.lump.mask) * abs(np.linalg.det(pixel)))
 
@@ -91,11 +90,9 @@ class ReadMissile:
     def shape(self) -> Floats:
         """Terms of its shape, (4,).
 
-        They are 1, ln of width over length, ln of how far it fills its ellipse, and the sine of the
-        line of sight.
-
-        Its ellipse is that of equal moments. Less of it is filled where another missile hides a
-        part. What lies shows its largest side to a camera above it.
+        They are 1, ln of width over length, ln of the filled share of its ellipse, and the sine of
+        the line of sight. The ellipse has the same moments; less of it is filled if another missile
+        hides a part. A lump that lies down shows its largest side to a camera above it.
         """
         pixel, down = self.sight
         rows, columns = np.nonzero(self.lump.mask)
@@ -105,13 +102,13 @@ class ReadMissile:
 
     @property
     def outline_ln_ml(self) -> float:
-        """Volume of the missile by its outline alone, ln of ml."""
+        """The missile's volume from its outline alone, ln of ml."""
         by_area = AREA_COUNTS * 1.5 * np.log(self.area_mm2)
         return float(by_area + self.shape @ BY_SHAPE)
 
     @cached_property
     def size(self) -> LumpSize:
-        """Size and place; the volume is the mean of what it may be, so that totals are as well."""
+        """Size and position; the volume is its expected value, so that totals are unbiased."""
         sigma = self.told.ln_sigma
         volume = float(np.exp(self.outline_ln_ml + self.told.ln_more + sigma**2 / 2))
         radius = (3000 * volume / (4 * np.pi)) ** (1 / 3)
@@ -125,12 +122,12 @@ class ReadMissile:
 
     @property
     def hidden(self) -> float:
-        """The share of it that is not seen, assuming a ball."""
+        """The share of it that is not visible, assuming a ball."""
         whole = np.pi * (self.size.diameter_mm.value / 2) ** 2
         return float(np.clip(1 - self.area_mm2 / whole, 0, 1))
 
     def in_picture(self, size_hw: tuple[int, ...]) -> Flags:
-        """Pixels of the missile in a picture of that size, (h, w)."""
+        """Flags of the missile's pixels in a picture of that size, (h, w)."""
         scale, window = self.window.scale, self.window
         to_window = np.array(
             [
@@ -150,20 +147,20 @@ def read_heaps(
     hidden: Mask,
     calibration: Calibration,
 ) -> list[Heap]:
-    """The heaps of missiles at some places of a picture; lumps that touch are one heap.
+    """Read the heaps of missiles at some places of a picture; lumps that touch are one heap.
 
     Args:
         bgr: (h, w, 3) uint8, the picture.
-        empty: The same view without missiles, where it is known.
+        empty: The same view without missiles, if it is known.
         boxes: Where something lies.
-        hidden: (h, w) uint8, 255 where no missile is looked for.
+        hidden: (h, w) uint8, 255 where no missile is searched for.
         calibration: Camera and table.
     """
     read = [
         one
         for missiles, lumps in outlined(bgr, empty, boxes, calibration)
-        for one in _looked_at(bgr, empty, missiles, lumps, hidden)
-        if _counts(one)
+        for one in _with_close_look(bgr, empty, missiles, lumps, hidden)
+        if _is_missile(one)
     ]
     masks = [one.in_picture(bgr.shape[:2]) for one in read]
     seen = [(one, mask) for one, mask in zip(read, masks, strict=True) if mask.any()]
@@ -171,31 +168,31 @@ def read_heaps(
     return named_alike([heap for heap in heaps if heap.area_mm2 <= TUNING.largest_read_mm2])
 
 
-def _looked_at(
+def _with_close_look(
     bgr: Image,
     empty: Image | None,
     missiles: Sequence[ReadMissile],
     lumps: Sequence[CloseLump],
     hidden: Mask,
 ) -> list[ReadMissile]:
-    """The missiles of a window that lie where some are looked for, each looked at closely."""
+    """A close look at each missile of a window that is not in a hidden place."""
     seen = [
         (one, size_planes(bgr, empty, one.window, lump))
         for one, lump in zip(missiles, lumps, strict=True)
         if not _is_hidden(one, hidden)
     ]
-    told = sizes_told([planes for _, planes in seen])
-    return [replace(one, told=size) for (one, _), size in zip(seen, told, strict=True)]
+    sizes = sizes_told([planes for _, planes in seen])
+    return [replace(one, told=size) for (one, _), size in zip(seen, sizes, strict=True)]
 
 
 def outlined(
     bgr: Image, empty: Image | None, boxes: Sequence[BoxPx], calibration: Calibration
 ) -> Iterator[tuple[list[ReadMissile], list[CloseLump]]]:
-    """The missiles of each window before they are looked at closely, and where in it they are.
+    """For each window its missiles before the close look, and their masks in it.
 
     Args as of `read_heaps`; missiles of any size.
     """
-    for box in _apart(boxes, calibration):
+    for box in _merged_boxes(boxes, calibration):
         window = window_over(_widened(box, calibration), calibration)
         middle = window.in_picture(np.array([[window.width, window.height]]) / 2)[0]
         planes = planes_of(
@@ -204,16 +201,16 @@ def outlined(
             outline_odds(bgr, empty, window),
             sine_down(middle, calibration),
         )
-        told = told_of(planes)
+        output = told_of(planes)
         missiles = [
             ReadMissile(lump, window, calibration, SizeTold(0.0, lump.ln_sigma))
-            for lump in lumps_told(told)
+            for lump in lumps_told(output)
         ]
-        yield missiles, _close_lumps(missiles, told[0])
+        yield missiles, _close_lumps(missiles, output[0])
 
 
 def _close_lumps(missiles: Sequence[ReadMissile], cells: Floats32) -> list[CloseLump]:
-    """Where in their window missiles and their neighbours are; `cells` are odds of clay."""
+    """The masks of missiles and their neighbours in the window; `cells` are log odds of clay."""
     if not missiles:
         return []
     masks = [one.lump.mask for one in missiles]
@@ -228,11 +225,11 @@ def _close_lumps(missiles: Sequence[ReadMissile], cells: Floats32) -> list[Close
 
 
 def boxes_of(places: Sequence[Site]) -> list[BoxPx]:
-    """The boxes around what lies at the places, pixels of the picture."""
-    return [_box(place) for place in places if place.mask.any()]
+    """Bounding boxes of what lies at the places, in pixels of the picture."""
+    return [_bounding_box(place) for place in places if place.mask.any()]
 
 
-def _box(place: Site) -> BoxPx:
+def _bounding_box(place: Site) -> BoxPx:
     rows, columns = np.nonzero(place.mask)
     top, left = place.box[0].start, place.box[1].start
     return (
@@ -241,14 +238,14 @@ def _box(place: Site) -> BoxPx:
     )  # fmt: skip
 
 
-def _apart(boxes: Sequence[BoxPx], calibration: Calibration) -> list[BoxPx]:
-    """The boxes, merged where their windows would overlap."""
+def _merged_boxes(boxes: Sequence[BoxPx], calibration: Calibration) -> list[BoxPx]:
+    """The boxes, merged if their windows would overlap."""
     left = list(boxes)
     done: list[BoxPx] = []
     while left:
         one = left.pop()
         wide = _widened(one, calibration)
-        near = [other for other in (*left, *done) if _meet(wide, other)]
+        near = [other for other in (*left, *done) if _overlap(wide, other)]
         if not near:
             done.append(one)
             continue
@@ -266,7 +263,7 @@ def _widened(box: BoxPx, calibration: Calibration) -> BoxPx:
     return left - more, top - more, right + more, bottom + more
 
 
-def _meet(one: BoxPx, other: BoxPx) -> bool:
+def _overlap(one: BoxPx, other: BoxPx) -> bool:
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
@@ -276,7 +273,7 @@ def _is_hidden(one: ReadMissile, hidden: Mask) -> bool:
     return bool(hidden[min(max(y, 0), height - 1), min(max(x, 0), width - 1)] > 0)
 
 
-def _counts(one: ReadMissile) -> bool:
+def _is_missile(one: ReadMissile) -> bool:
     fits = TUNING.least_ml <= one.size.volume_ml.value <= TUNING.most_ml
     return fits and one.told.missile >= LEAST_CHANCE
 

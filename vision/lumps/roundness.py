@@ -1,7 +1,7 @@
-"""What distinguishes lumps from dice, gloss and print: roundness, sharp edges, shading.
+"""Measures that distinguish lumps from dice, gloss and print: roundness, sharp edges, shading.
 
 If another ball hides part of a ball, or its underside is lost in its own shadow, the rest of its
-outline still gives its size: by the circle that the rest belongs to, if there is one.
+outline still gives its size: by the circle through the rest, if there is one.
 """
 
 from dataclasses import dataclass
@@ -14,40 +14,41 @@ from calibration.arrays import Flags, Floats, Image
 from vision.channels import largest_channel
 
 FINER: Final = 3
-"""The outline is drawn this many times finer: to a third of a pixel."""
+"""Factor by which the outline is drawn finer than the picture: to a third of a pixel."""
 
 ROUNDS: Final = 12
 """Rounds of robust least squares."""
 
 STRAY_SHARE: Final = 0.06
-"""An outline point belongs to the circle when it is this near, as a share of the radius."""
+"""Largest distance of an outline point that belongs to the circle, as a share of the radius."""
 
 STRAY_PX: Final = 0.6
-"""An outline point also belongs to the circle when it is this many pixels near, however small the
-circle is."""
+"""Largest distance in pixels of an outline point that belongs to the circle, if the share of the
+radius is less."""
 
 
 FEWEST_FREE: Final = 12
-"""Points of a free outline through which a circle is drawn."""
+"""Fewest points of a free outline to which a circle is fitted."""
 
 FEWEST_IN_ELLIPSE: Final = 5
-"""Least pixels for an ellipse: as many as it has parameters."""
+"""Fewest pixels for an ellipse: as many as it has parameters."""
 
 FEWEST_LIT: Final = 20
-"""Least pixels in which light from above is measured."""
+"""Fewest pixels in which light from above is measured."""
 
 LEAST_BELONGING: Final = 0.62
-"""Share of the free outline that belongs to the circle. By trial on the shared piles."""
+"""Least share of the free outline that belongs to the circle. By trial on the shared piles."""
 
 LEAST_ARC: Final = 0.40
-"""Share of the circle that is seen. By trial on the shared piles."""
+"""Least share of the circle that is seen. By trial on the shared piles."""
 
 
 LEAST_STRAY_PX: Final = 0.35
-"""Half the pixels of a round outline stray by so much of a pixel, however clear it is."""
+"""Least scale of the residuals in the robust fit, in pixels: half the points of a round outline
+deviate by this much, however clear it is."""
 
 USUAL_STRAYS: Final = 1.5
-"""Points that stray by so many times the median count half. By trial."""
+"""Factor on the median residual at which a point gets half the weight. By trial."""
 
 CALM_PX: Final = 0.8
 """Sigma of the blur before colours on both sides of an outline are compared. By trial."""
@@ -71,16 +72,19 @@ class Round:
 
     @property
     def holds(self) -> bool:
-        """Whether the lump may be taken for a ball of this outline."""
+        """Whether the lump may be measured as a ball with this outline."""
         return self.belonging >= LEAST_BELONGING and self.arc >= LEAST_ARC
 
 
 def round_outline(share: Floats, others: Flags) -> Round | None:
-    """Fit a circle to the outline of a lump, as far as no other lump touches it there.
+    """Fit a circle to the outline of a lump, where no other lump touches it.
 
     Args:
         share: (h, w) of the lump in each pixel, 0 to 1.
         others: (h, w) where other lumps are.
+
+    Returns:
+        The circle; None if too little of the outline is free.
     """
     points = _outline(share)
     near_others = cv2.dilate(others.astype(np.uint8), np.ones((5, 5), np.uint8)) > 0
@@ -89,7 +93,7 @@ def round_outline(share: Floats, others: Flags) -> Round | None:
     free = points[~near_others[np.clip(rows, 0, height - 1), np.clip(columns, 0, width - 1)]]
     if len(free) < FEWEST_FREE:
         return None
-    return _judged(free, *_robust_circle(free))
+    return _with_shares(free, *_robust_circle(free))
 
 
 def _outline(share: Floats) -> Floats:
@@ -119,13 +123,13 @@ def _robust_circle(points: Floats) -> tuple[float, float, float]:
         radius = float(np.sqrt(max(c + x * x + y * y, 1e-6)))
         off = np.hypot(points[:, 0] - x, points[:, 1] - y) - radius
         scale = max(LEAST_STRAY_PX, USUAL_STRAYS * float(np.median(np.abs(off))))
-        # An underside lost in shadow is inside the circle: it counts less than parts that stick
-        # out.
+        # Points inside the circle, as on an underside lost in shadow, lose weight sooner than
+        # points outside.
         weight = 1 / (1 + (off / np.where(off < 0, 0.7 * scale, scale)) ** 2)
     return float(x), float(y), radius
 
 
-def _judged(points: Floats, x: float, y: float, radius: float) -> Round:
+def _with_shares(points: Floats, x: float, y: float, radius: float) -> Round:
     off = np.hypot(points[:, 0] - x, points[:, 1] - y) - radius
     belongs = np.abs(off) < max(STRAY_PX, STRAY_SHARE * radius)
     angle = np.arctan2(points[belongs, 1] - y, points[belongs, 0] - x)
@@ -161,7 +165,7 @@ def ellipse_iou(mask: Flags) -> float:
 
 
 def edge_contrast(bgr: Image, mask: Flags) -> float:
-    """Difference in grey levels between two pixels inside the outline and three outside it."""
+    """Difference in grey levels between the pixels two inside the outline and three outside it."""
     kernel = np.ones((3, 3), np.uint8)
     own = mask.astype(np.uint8)
     inner = (cv2.erode(own, kernel) > 0) & (cv2.erode(own, kernel, iterations=3) == 0)
@@ -175,9 +179,10 @@ def edge_contrast(bgr: Image, mask: Flags) -> float:
 
 
 def lit_from_above(bgr: Image, mask: Flags) -> float:
-    """How much brighter a thing is above than below, in grey levels from its middle to its rim.
+    """Difference in brightness between the top and the middle of a thing, in grey levels.
 
-    Lumps under a lamp are brighter above by tens of levels; flat spots are not.
+    It is fitted over the height of the thing. Lumps under a lamp are brighter above by tens of
+    levels; flat spots are not.
     """
     inner = cv2.erode(mask.astype(np.uint8), np.ones((3, 3), np.uint8)) > 0
     rows, _ = np.nonzero(inner)

@@ -1,4 +1,4 @@
-"""The scale of things on the table: millimetres per pixel, at the height of a missile."""
+"""The scale of the picture: millimetres per pixel at the height of a missile."""
 
 from typing import Final
 
@@ -9,17 +9,17 @@ from calibration.model.projection import camera_centre_mm, ray_directions, table
 from calibration.model.solution import Calibration
 
 USUAL_RADIUS_MM: Final = 8.5
-"""Height of a missile's middle: of a ball of 2.6 ml."""
+"""Height of a missile's centre above the table: for a ball of 2.6 ml."""
 
 
 HORIZON_MM: Final = 5.0
-"""Largest number of mm per pixel; a pixel beyond the horizon counts as this."""
+"""Largest value of mm per pixel; a pixel beyond the horizon gets it."""
 
 FINEST_MM: Final = 0.02
-"""Smallest number of mm per pixel: no camera comes so near."""
+"""Smallest value of mm per pixel: no camera comes so near."""
 
 LEAST_LEVEL: Final = 1e-9
-"""Least part along the table of a line of sight of length 1; with less it leads straight down."""
+"""Least horizontal component of a unit line of sight; with less it points straight down."""
 
 
 def mm_per_px(
@@ -30,7 +30,7 @@ def mm_per_px(
     Args:
         points_px: (n, 2) of the picture.
         calibration: Camera and table.
-        height_mm: Their height; beyond the horizon a pixel counts as 5 mm.
+        height_mm: Height of the points; a pixel beyond the horizon gets `HORIZON_MM`.
     """
     beside = points_px + np.array([1.0, 0.0])
     ends = table_from_image(np.concatenate([points_px, beside]), calibration, height_mm)
@@ -41,19 +41,20 @@ def mm_per_px(
 def across_sight(
     point_px: Floats, calibration: Calibration, height_mm: float = USUAL_RADIUS_MM
 ) -> tuple[Floats, float]:
-    """How far a pixel reaches across the line of sight, and how steeply that looks down.
+    """The size of a pixel across the line of sight, and how steeply that line looks down.
 
-    A ball is seen as a circle by this measure wherever it lies in the picture: on the picture's
-    plane it is drawn out towards the rim, and a lens bends it.
+    By this measure a ball is a circle wherever it lies in the picture. On the image plane it is
+    stretched towards the border, and distorted by the lens.
 
     Args:
         point_px: (2,) of the picture.
         calibration: Camera and table.
-        height_mm: The point's height above the table; beyond the horizon a pixel counts as 5 mm.
+        height_mm: The point's height above the table; a pixel beyond the horizon gets `HORIZON_MM`.
 
     Returns:
-        (2, 2) mm: the first column is a pixel to the right, the second one down, each along the
-        table and upwards. And the sine of the line of sight, 1 from straight above.
+        (2, 2) mm: the first column is a step of one pixel to the right, the second of one pixel
+        down, each as components along the table and upwards. And the sine of the angle of the line
+        of sight, 1 from straight above.
     """
     corner = point_px + np.array([[0.0, 0.0], [1.0, 0.0], [0.0, 1.0]])
     sight, *beside = ray_directions(corner, calibration)

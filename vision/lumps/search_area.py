@@ -1,7 +1,7 @@
-"""Where missiles are searched on the table: not on printed boards or the card, nor under an arm.
+"""Where missiles are searched for: not on printed boards or the turn card, nor under an arm.
 
-An arm is anything that reaches in from the picture's edge since the table was last seen free. A
-hand that lies still is not a handful of lumps, although its skin has the colour of some clay.
+An arm is anything that reaches in from the picture's edge since the table was last seen without
+one. A hand that lies still is not a heap of lumps, although skin has the colour of some clay.
 """
 
 from typing import Final
@@ -20,14 +20,14 @@ from vision.foreground import Glance, differing
 from vision.sightings import MissileSeen
 
 REACH_MM: Final = 700.0
-"""Missiles are no farther from the boards than this; beyond it the picture shows the room."""
+"""Largest distance of missiles from the boards; beyond it the picture shows the room."""
 
 CARD_MARGIN_MM: Final = 12.0
-"""Paper around the turn card's outermost markers."""
+"""Width of the paper around the turn card's outermost markers."""
 
 
 def covered(bgr: Image, calibration: Calibration, boards: Boards) -> Mask:
-    """Where no missile is looked for, 255: printed boards, the turn card, beyond the table."""
+    """Mask of where no missile is searched for: printed boards, the turn card, beyond the table."""
     mask = _too_far(bgr, calibration, boards)
     for outline in (*board_quads_mm(boards), *_cards_mm(bgr, calibration, boards)):
         px = image_from_table(outline, calibration)
@@ -37,7 +37,7 @@ def covered(bgr: Image, calibration: Calibration, boards: Boards) -> Mask:
 
 
 def _cards_mm(bgr: Image, calibration: Calibration, boards: Boards) -> list[Floats]:
-    """The turn card's rim in table mm, where it is seen."""
+    """Outline of the turn card in table mm; an empty list if it is not seen."""
     if not boards.moving or bgr.shape[1::-1] != calibration.size_wh:
         return []
     pose = moving_board_pose(bgr, boards, calibration)
@@ -65,25 +65,25 @@ def _too_far(bgr: Image, calibration: Calibration, boards: Boards) -> Mask:
 
 
 FORGOTTEN_S: Final = 12.0
-"""No hand is still for this long: then the table's new appearance is permanent."""
+"""Seconds after which a changed table is accepted as permanent: no hand is still for so long."""
 
 LARGE: Final = 0.004
-"""Least share of the picture that an arm covers. At the picture's edge it is at least half as wide
-as a square of this area."""
+"""Least share of the picture that an arm covers. At the picture's edge it must be at least half as
+wide as a square of this area."""
 
 
 class ArmOverTable:
-    """Remembers what the table looked like without an arm over it."""
+    """Detects an arm over the table by remembering what the table looked like without one."""
 
     def __init__(self) -> None:
         self._free: Image | None = None
         self._free_s = 0.0
 
     def look(self, glance: Glance, t_s: float) -> Mask | None:
-        """Where an arm is over the table: what changed, in one piece up to the picture's edge.
+        """Find an arm over the table: what changed, in one piece up to the picture's edge.
 
         Returns:
-            (h, w) of the small picture, 255 there; None where there is none.
+            Mask of the arm, (h, w) of the small picture; None if there is none.
         """
         free = self._free
         arm = None if free is None or free.shape != glance.calm.shape else _arm(glance.calm, free)
@@ -94,7 +94,7 @@ class ArmOverTable:
 
 
 def clear_of(arm: Mask, found: tuple[MissileSeen, ...], scale: float) -> tuple[MissileSeen, ...]:
-    """The missiles that are not part of an arm; `scale` as of the glance it was seen in."""
+    """The missiles that are not part of an arm; `scale` is that of the glance with the arm."""
     return tuple(one for one in found if not _lies_under(arm, one, scale))
 
 

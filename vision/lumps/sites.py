@@ -1,7 +1,7 @@
-"""Where something lies on the table: sharply bounded regions of any colour.
+"""Find where something lies on the table: sharply bounded regions of any colour.
 
-The grain of wood, the gloss of a lamp and soft shadows have no sharp bounds all round; lumps, dice,
-cups and print have. Which of them is clay is decided later, from nearby.
+The grain of wood, the gloss of a lamp and soft shadows have no sharp boundary all round; lumps,
+dice, cups and print have. Which of them is clay is decided later, by a closer look.
 """
 
 from dataclasses import dataclass
@@ -17,50 +17,49 @@ from vision.light import tones
 from vision.masks import disc
 
 CALM_PX: Final = 0.8
-"""Sigma of the blur of the small picture before edges and levels are read. By trial."""
+"""Sigma of the blur of the small picture before edges and levels are computed. By trial."""
 
 TINT_LEVELS: Final = 400
-"""Levels over the whole range of tints; the middle 255 of them are distinguished."""
+"""Number of levels over the whole range of tints; the middle 256 of them are distinguished."""
 
 TINT_FROM: Final = 72
-"""Level of 400 that becomes 0, so that the middle of the range is level 128."""
+"""Level of these that becomes 0, so that the middle of the range is level 128."""
 
 
 @dataclass(frozen=True, slots=True)
 class SiteTuning:
     """Which sharply bounded regions are places where something may lie.
 
-    Pixels are those of a picture `width_px` wide. By trial on the shared clips where no other
-    source is named; guarded by tests/vision/lumps/test_sites.py, and the missiles in
-    docs/accuracy.md.
+    Pixels are those of a picture `width_px` wide. By trial on the shared clips if no other source
+    is named; guarded by tests/vision/lumps/test_sites.py, and the missiles in docs/accuracy.md.
     """
 
     width_px: int = 640
-    """Sites are searched in the picture at this width: lumps are far larger than its pixels."""
+    """Width to which the picture is shrunk for the search: lumps are far larger than its pixels."""
 
     steady_levels: int = 6
-    """Levels of 255 over which a region's area holds still (MSER's delta)."""
+    """Levels of 255 over which a region's area stays stable (MSER's delta)."""
 
     level_step: int = 10
-    """Levels between thresholds, if regions are searched level by level."""
+    """Step between thresholds, in levels, if regions are searched level by level."""
 
     least_px: int = 36
-    """Least area of a region; less is noise."""
+    """Least area of a region; anything smaller is noise."""
 
     most_px: int = 9000
-    """Largest area of a region; more is a sheet or a creature."""
+    """Largest area of a region; anything larger is a sheet or a creature."""
 
     least_edge: float = 0.045
-    """Slope of ln light per pixel of a sharp bound, if many levels agree on it."""
+    """Least slope of ln light per pixel of a sharp boundary, if many levels agree on it."""
 
     clear_edge: float = 0.11
-    """Slope of ln light per pixel of a sharp bound, if only one level shows it."""
+    """Least slope of ln light per pixel of a sharp boundary, if only one level shows it."""
 
     sharp_share: float = 0.75
-    """Share of a region's rim that is sharp."""
+    """Least share of a region's rim that is sharp."""
 
     least_filled: float = 0.33
-    """Least share of its box that a region fills: less is a line or a frame."""
+    """Least share of its bounding box that a region fills: a line or a frame fills less."""
 
     most_covered: float = 0.1
     """Largest share of a region that may lie on something printed."""
@@ -69,18 +68,18 @@ class SiteTuning:
     """Largest width of a site over the picture's: a row of ten missiles."""
 
     largest_told_share: float = 0.8
-    """Largest width of a site over the picture's, if a look takes it for clay: the camera may be
-    near."""
+    """Largest width of a site over the picture's, if the `Looker` sees clay there: the camera may
+    be near."""
 
     round_about_px: int = 9
-    """How far around a site the table may be shadowed by it."""
+    """Distance around a site up to which its shadow may fall on the table."""
 
 
 TUNING: Final = SiteTuning()
 
 
 TINT_RANGE: Final = (-2.6, 2.6)
-"""ln of one colour by another, brought to 0 to 255."""
+"""Range of tints, ln of one colour over another, that is mapped to levels."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -89,7 +88,8 @@ class Site:
 
     Attributes:
         box: Rows and columns of the picture, with some table around.
-        table: (h, w, 3) uint8, what the table would show there: filled in from around.
+        table: (h, w, 3) uint8, what the table would look like there: from the empty table, or
+            filled in from around.
         mask: (h, w) uint8, 255 on what lies there, its shadow and reflection.
     """
 
@@ -101,20 +101,20 @@ class Site:
 def sites(
     bgr: Image, covered: Mask, empty: Image | None = None, clay: Mask | None = None
 ) -> list[Site]:
-    """All places where something small lies.
+    """Find all places where something small lies.
 
     Args:
         bgr: (h, w, 3) uint8, the picture.
-        covered: (h, w) uint8, 255 where nothing is looked for.
-        empty: The table without them, where such a picture is known; else filled in.
-        clay: (h, w) uint8, 255 where a look at the whole picture sees clay. It counts only with
-            `empty`, and then anything that was there before is not a site.
+        covered: (h, w) uint8, 255 where nothing is searched for.
+        empty: The empty table, if such a picture is known; otherwise it is filled in.
+        clay: (h, w) uint8, 255 where the `Looker` sees clay in the whole picture. It is only used
+            together with `empty`, and then anything that was there before is not a site.
     """
     scale = max(1.0, bgr.shape[1] / TUNING.width_px)
     size_wh = round(bgr.shape[1] / scale), round(bgr.shape[0] / scale)
     small = np.asarray(cv2.resize(bgr, size_wh, interpolation=cv2.INTER_AREA), dtype=np.uint8)
     hidden = cv2.resize(covered, size_wh, interpolation=cv2.INTER_NEAREST)
-    union = _sharply_bounded(small, np.asarray(hidden, dtype=np.uint8))
+    union = _sharp_regions(small, np.asarray(hidden, dtype=np.uint8))
     if clay is not None and empty is not None:
         likely = cv2.resize(clay, size_wh, interpolation=cv2.INTER_NEAREST)
         likely[np.asarray(hidden) > 0] = 0
@@ -127,20 +127,20 @@ def sites(
     for i in range(1, count):
         x, y, w, h, _ = (int(v) for v in stats[i])
         if max(w, h) <= largest * size_wh[0]:
-            near = _around(x, y, w, h, size_wh)
+            near = _window_around(x, y, w, h, size_wh)
             own = np.asarray((labels[near] == i).astype(np.uint8) * 255, dtype=np.uint8)
             found.append(_site(bgr, empty, near, own, union[near], scale))
     return found
 
 
 def _changed(small: Image, empty: Image) -> Mask:
-    """Pixels that differ from the empty table by more than a shadow: 255, else 0."""
+    """Mask of what differs from the empty table by more than a shadow."""
     before = cv2.resize(empty, small.shape[1::-1], interpolation=cv2.INTER_AREA)
     pair = compared(small, np.asarray(before, dtype=np.uint8))
     return unexplained(background_log_density(pair))
 
 
-def _around(x: int, y: int, w: int, h: int, size_wh: tuple[int, int]) -> tuple[slice, slice]:
+def _window_around(x: int, y: int, w: int, h: int, size_wh: tuple[int, int]) -> tuple[slice, slice]:
     pad = 2 * TUNING.round_about_px
     return (
         slice(max(0, y - pad), min(size_wh[1], y + h + pad)),
@@ -176,7 +176,7 @@ def filled_in(bgr: Image, unknown: Mask) -> Image:
 
     Args:
         bgr: (h, w, 3) uint8.
-        unknown: uint8, not 0 where nothing is known; of any size, stretched over the crop.
+        unknown: uint8, not 0 where the crop is unknown; of any size, stretched over the crop.
     """
     height, width = unknown.shape
     value = cv2.resize(bgr, (width, height), interpolation=cv2.INTER_AREA).astype(np.float32)
@@ -203,22 +203,22 @@ def _halved(plane: Floats32, size_wh: tuple[int, int]) -> Floats32:
     return np.asarray(cv2.resize(plane, size_wh, interpolation=cv2.INTER_AREA), dtype=np.float32)
 
 
-def _sharply_bounded(small: Image, hidden: Mask) -> Mask:
-    """All regions with sharp bounds in any channel: 255, else 0."""
-    edge = _edges(small)
+def _sharp_regions(small: Image, hidden: Mask) -> Mask:
+    """Mask of all regions with sharp boundaries in any channel."""
+    edge = _edge_strength(small)
     union = np.zeros(small.shape[:2], dtype=np.uint8)
-    channels = _channels(small)
+    channels = _segmentation_channels(small)
     for channel in channels:
-        _add_steady(union, channel, edge, hidden)
+        _add_stable_regions(union, channel, edge, hidden)
     for level in range(TUNING.level_step, 256, TUNING.level_step):
         above = np.asarray(channels[0] >= level).astype(np.uint8)
         for side in (above, 1 - above):
-            _add(union, np.asarray(side, dtype=np.uint8), edge >= TUNING.clear_edge, hidden)
+            _add_parts(union, np.asarray(side, dtype=np.uint8), edge >= TUNING.clear_edge, hidden)
     return union
 
 
-def _add_steady(union: Mask, channel: Mask, edge: Floats32, hidden: Mask) -> None:
-    """Add the regions that many levels agree on (Matas and others 2002: MSER)."""
+def _add_stable_regions(union: Mask, channel: Mask, edge: Floats32, hidden: Mask) -> None:
+    """Add the regions that are stable over many levels (Matas and others 2002: MSER)."""
     finder = cv2.MSER.create(
         delta=TUNING.steady_levels, min_area=TUNING.least_px, max_area=TUNING.most_px,
         max_variation=0.6, min_diversity=0.15,
@@ -237,8 +237,8 @@ def _add_steady(union: Mask, channel: Mask, edge: Floats32, hidden: Mask) -> Non
             union[rows, columns] = 255
 
 
-def _add(union: Mask, side: Mask, sharp: Flags, hidden: Mask) -> None:
-    """Add the connected parts of one side of a level whose rims are sharp nearly all round."""
+def _add_parts(union: Mask, side: Mask, sharp: Flags, hidden: Mask) -> None:
+    """Add the connected parts on one side of a threshold whose rims are sharp nearly all round."""
     count, labels, stats, _ = cv2.connectedComponentsWithStats(side, connectivity=4)
     areas = stats[:, cv2.CC_STAT_AREA]
     ends = stats[:, :2] + stats[:, 2:4]
@@ -258,8 +258,8 @@ def _add(union: Mask, side: Mask, sharp: Flags, hidden: Mask) -> None:
         union[good[labels]] = 255
 
 
-def _edges(small: Image) -> Floats32:
-    """The steepest slope of ln light within a pixel, (h, w)."""
+def _edge_strength(small: Image) -> Floats32:
+    """The steepest slope of ln light in the 3 x 3 neighbourhood, over all channels, (h, w)."""
     light = np.log(cv2.GaussianBlur(small, (0, 0), CALM_PX).astype(np.float32) + 8)
     across = cv2.Sobel(light, cv2.CV_32F, 1, 0, scale=1 / 8)
     down = cv2.Sobel(light, cv2.CV_32F, 0, 1, scale=1 / 8)
@@ -267,8 +267,8 @@ def _edges(small: Image) -> Floats32:
     return np.asarray(cv2.dilate(steep, np.ones((3, 3), np.uint8)), dtype=np.float32)
 
 
-def _channels(small: Image) -> list[Mask]:
-    """Light, two tints and saturation, each as levels."""
+def _segmentation_channels(small: Image) -> list[Mask]:
+    """Brightness, two tints and saturation, each as levels, (h, w) uint8."""
     calm = np.asarray(cv2.GaussianBlur(small, (0, 0), CALM_PX), dtype=np.uint8)
     tint = (tones(calm)[..., 1:] - TINT_RANGE[0]) / (TINT_RANGE[1] - TINT_RANGE[0])
     levels = np.clip(tint * TINT_LEVELS - TINT_FROM, 0, 255).astype(np.uint8)

@@ -1,7 +1,7 @@
-r"""How large a lump is that lies on the table, from its outline in one picture.
+r"""The size of a lump that lies on the table, from its outline in one picture.
 
-A lump is modelled as an ellipsoid of revolution whose long axis is level: its outline then shows
-the short half axis b as it is, and the long one shortened by its direction.
+A lump is modelled as an ellipsoid of revolution whose long axis is level. Its outline then shows
+the short half axis b unchanged, and the long one foreshortened according to its direction.
 
        outline          camera looks down by e; the long axis points psi away from its right
       .------.          small eigenvalue of the outline's shape matrix:  b^2
@@ -24,19 +24,20 @@ from vision.sightings import Estimate
 from vision.vectors import unit
 
 LEAST_SINE: Final = 0.2
-"""Sine of 12 degrees: a camera that looks down less steeply counts as one that looks down so."""
+"""Least sine of the angle by which a camera looks down (12 degrees); a smaller one is raised to
+this."""
 
 LEAST_SHORTENED: Final = 0.15
-"""Square of how much shorter a long axis is seen at most: beyond, it tells nothing. By trial."""
+"""Least squared foreshortening of a long axis that is used; with less, its visible length is no
+evidence. By trial."""
 
 
 @dataclass(frozen=True, slots=True)
 class SizeTuning:
-    """How surely a lump's size is known.
+    """Sigmas of a lump's size.
 
-    Sigmas of volumes are relative. By trial on the shared piles and drawn heaps where no other
-    source is named; guarded by tests/vision/lumps/test_size.py, and the missiles in
-    docs/accuracy.md.
+    Sigmas of volumes are relative. By trial on the shared piles and drawn heaps if no other source
+    is named; guarded by tests/vision/lumps/test_size.py, and the missiles in docs/accuracy.md.
     """
 
     longest: float = 2.4
@@ -53,7 +54,7 @@ class SizeTuning:
     """Sigma of the ratio of length to thickness of lumps."""
 
     shape_sigma_rel: float = 0.07
-    """Sigma of a volume, from what one side does not show."""
+    """Sigma of a volume, as a single view does not show the depth."""
 
     hidden_sigma_rel: float = 0.18
     """Sigma of a volume if a part of the lump is hidden."""
@@ -65,19 +66,19 @@ class SizeTuning:
     """Sigma of the volume of a body in a heap, if all of it is seen."""
 
     unseen_sigma_rel: float = 0.6
-    """Sigma that is added to that of a body's volume in a heap, times the share of the body that is
-    not seen."""
+    """Sigma that a body's volume in a heap gets in addition for the part that is not seen: for each
+    share of the body."""
 
     stacked_sigma_rel: float = 0.35
-    """Sigma that is added to that of the volume of a body in a heap in which some lie on others, as
+    """Sigma that a body's volume gets in addition if some bodies of its heap lie on others, as
     hidden parts are guessed."""
 
     cut_sigma_px: float = 0.5
-    """Sigma of the place of an edge that was cut out of shadows."""
+    """Sigma of the position of an edge that was separated from shadows."""
 
     circle_excess: float = 0.985
     """Radius of a lump over that of the circle through its outline: parts that stick out of a lump
-    pull the circle outwards."""
+    increase the circle."""
 
 
 TUNING: Final = SizeTuning()
@@ -85,10 +86,10 @@ TUNING: Final = SizeTuning()
 
 @dataclass(frozen=True, slots=True)
 class LumpSize:
-    """Size and place of a lump.
+    """Size and position of a lump.
 
     Attributes:
-        at_mm: Place under its middle, on the table.
+        at_mm: Point on the table below its middle.
         volume_ml: Its volume.
         diameter_mm: Diameter of the sphere of equal volume.
         half_axes_mm: Long and short half axis.
@@ -115,14 +116,14 @@ def measure(
         calibration: Camera and table.
         ball: The circle that its outline belongs to, if part of it is hidden or unclear.
     """
-    middle, shape = _ellipse(share) if ball is None else _of_circle(ball)
+    middle, shape = _ellipse_of_moments(share) if ball is None else _shape_of_circle(ball)
     middle_px = middle + np.array(corner_px)
     short = 8.0
     long = 8.0
     centre = np.zeros(3)
     for _ in range(4):
         centre = np.append(table_from_image(middle_px[None], calibration, short)[0], short)
-        mm_per_px, down = _scale(centre, calibration)
+        mm_per_px, down = _scale_and_slope(centre, calibration)
         long, short = _half_axes(shape * mm_per_px**2, down, mm_per_px)
     volume = 4 / 3 * np.pi * long * short**2 / 1000
     radius_px = short / mm_per_px
@@ -138,7 +139,7 @@ def measure(
 
 
 def size_of_body(part: HeapLump) -> LumpSize:
-    """The size of a lump that others hide or carry, from the body that explains it."""
+    """The size of a lump that others hide or support, from the body that was fitted to it."""
     volume = part.volume_ml
     by_edge = 3 * TUNING.cut_sigma_px / part.radius_px
     unseen = TUNING.unseen_sigma_rel * (1 - min(1.0, part.visible))
@@ -154,7 +155,7 @@ def size_of_body(part: HeapLump) -> LumpSize:
 
 
 def unsure(size: LumpSize, relative: float) -> LumpSize:
-    """A lump's size with a larger sigma of the volume, by this share of it."""
+    """A lump's size with a larger sigma of the volume: this share of it is added."""
     volume, diameter = size.volume_ml, size.diameter_mm
     return replace(
         size,
@@ -165,8 +166,8 @@ def unsure(size: LumpSize, relative: float) -> LumpSize:
     )
 
 
-def _ellipse(share: Floats) -> tuple[Floats, Floats]:
-    """Middle (2,) and shape matrix (2, 2) of the ellipse of equal area and equal moments."""
+def _ellipse_of_moments(share: Floats) -> tuple[Floats, Floats]:
+    """Centre (2,) and shape matrix (2, 2) of the ellipse of equal area and equal moments."""
     rows, columns = np.mgrid[0 : share.shape[0], 0 : share.shape[1]]
     area = float(share.sum())
     points = np.stack([columns, rows], axis=-1).astype(np.float64)
@@ -178,13 +179,13 @@ def _ellipse(share: Floats) -> tuple[Floats, Floats]:
     return np.asarray(middle), np.asarray(shape * scale)
 
 
-def _of_circle(ball: Round) -> tuple[Floats, Floats]:
+def _shape_of_circle(ball: Round) -> tuple[Floats, Floats]:
     radius = TUNING.circle_excess * ball.radius
     return np.array([ball.x, ball.y]), np.eye(2) * radius**2
 
 
-def _scale(centre_mm: Floats, calibration: Calibration) -> tuple[float, float]:
-    """Millimetres per pixel across the line of sight, and the sine of how steeply it goes down."""
+def _scale_and_slope(centre_mm: Floats, calibration: Calibration) -> tuple[float, float]:
+    """Millimetres per pixel across the line of sight, and the sine of its angle downwards."""
     eye = camera_centre_mm(calibration)
     sight = centre_mm - eye
     distance = float(np.linalg.norm(sight))
@@ -201,20 +202,22 @@ def _half_axes(shape_mm2: Floats, sine_down: float, mm_per_px: float) -> tuple[f
     values, vectors = np.linalg.eigh(shape_mm2)
     short, seen = np.sqrt(max(float(values[0]), 1.0)), np.sqrt(max(float(values[1]), 1.0))
     direction = vectors[:, 1]
-    # Along the picture's right the long axis is seen as it is, along its depth shortened by sin e.
+    # The component of the long axis along the picture's right is seen unchanged; the one along the
+    # depth is foreshortened by sin e.
     level = np.array([direction[0], direction[1] / max(sine_down, LEAST_SINE)])
     cosine2 = float(level[0] ** 2 / (level @ level))
     shortening2 = max(cosine2 + sine_down**2 * (1 - cosine2), LEAST_SHORTENED)
     off_px = np.hypot(TUNING.rim_sigma_px, TUNING.below_sigma_px * direction[1])
-    longer = _longer(seen / short, shortening2, float(off_px * mm_per_px / short))
+    longer = _axis_ratio(seen / short, shortening2, float(off_px * mm_per_px / short))
     return float(short * longer), float(short)
 
 
-def _longer(seen_ratio: float, shortening2: float, sigma: float) -> float:
-    """The long half axis over the short one, from the visible ratio.
+def _axis_ratio(seen_ratio: float, shortening2: float, sigma: float) -> float:
+    """Ratio of the long half axis to the short one, estimated from the visible ratio.
 
-    A length that points away is shortened: a pixel of shadow below a ball would make it far too
-    long. So the visible ratio is weighed against the usual ratio of lumps.
+    A length that points away from the camera is foreshortened, so a pixel of shadow below a ball
+    would make it far too long. So the visible ratio is weighed against a prior of the ratios of
+    lumps.
     """
     candidates = np.linspace(1.0, TUNING.longest, 141)
     expected = np.sqrt(1 + (candidates**2 - 1) * shortening2)

@@ -1,10 +1,10 @@
-"""A network that examines one missile closely: how much more or less clay it is than its outline.
+"""A network that examines one missile closely: how its volume differs from its outline's estimate.
 
-A ball, a cube and a flat disc may have the same outline; light and shade, corners and the shadow
-distinguish them. The network gets each missile scaled to one size, with its own pixels and its
-neighbours' marked. It returns by how much ln of the volume differs from what area and shape of the
-outline give (`read_heaps`), the sigma of that, and whether it is a missile at all, because shadows
-are sometimes taken for one (decision 62).
+A ball, a cube and a flat disc may have the same outline; shading, corners and the shadow
+distinguish them. The network gets each missile scaled to one size, with its pixels and its
+neighbours' marked. It returns the difference of ln of the volume from the estimate by the outline's
+area and shape (`read_heaps`), the sigma of that, and the odds that it is a missile at all, because
+shadows are sometimes mistaken for one (decision 62).
 """
 
 from collections.abc import Sequence
@@ -25,24 +25,26 @@ from vision.network import Network
 MODEL_FILE: Final = Path(__file__).with_name("size_reader.onnx.xz")
 
 SIDE_PX: Final = 64
-"""Side of the close picture."""
+"""Side of the close picture, in pixels."""
 
 WIDE_PX: Final = 28.0
-"""Side of a square as large as the missile, in pixels of the close picture."""
+"""Side of a square with the missile's area, in pixels of the close picture."""
 
 PLANES: Final = 11
-"""Planes: ln of blue, green and red, against the missile's mean; ln of the change against the empty
-table; whether that is known; the missile; its neighbours; odds of clay; how steeply the camera
-looks down (a sine); ln of the missile's area; ln of the picture's pixels per pixel."""
+"""Number of input planes: ln of blue, green and red, against the missile's mean; ln of the change
+against the empty table; whether that table is known; the missile's mask; its neighbours' mask; log
+odds of clay; the sine of the angle by which the camera looks down; ln of the missile's area; ln of
+the close picture's pixels per pixel."""
 
 ODDS_SCALE: Final = 0.25
-"""Factor on log odds for the network; as it was trained."""
+"""Factor on log odds as the network's input; it was trained with this."""
 
 MOST_ODDS: Final = 2.0
-"""Largest log odds that the network is given, for or against clay, after `ODDS_SCALE`."""
+"""Limit of the log odds as the network's input, for or against clay, after `ODDS_SCALE`."""
 
 USUAL_LN_MM2: Final = 6.0
-"""ln of a usual missile's area, mm^2: 22 mm across. The network is given the difference to it."""
+"""ln of a typical missile's area, mm^2: 22 mm across. The network's input is the difference from
+it."""
 
 LEAST_LN_VARIANCE: Final = -6.0
 """Least ln of the variance of ln of a volume: no missile is known better than to 5 %."""
@@ -59,8 +61,8 @@ class CloseLump:
         mask: (h, w) of the window, where it is seen.
         others: (h, w), where its neighbours are.
         odds: (h, w), log odds of clay.
-        area_mm2: What is seen of it, across the line of sight.
-        sine_down: How steeply the camera looks down at it.
+        area_mm2: Its visible area across the line of sight.
+        sine_down: Sine of the angle by which the camera looks down at it.
     """
 
     mask: Flags
@@ -72,12 +74,12 @@ class CloseLump:
 
 @dataclass(frozen=True, slots=True)
 class SizeTold:
-    """What the network tells of a missile.
+    """The network's estimates for a missile.
 
     Attributes:
-        ln_more: What ln of its volume is beyond what its outline says.
+        ln_more: Difference of ln of its volume from the estimate by its outline.
         ln_sigma: Sigma of that.
-        missile: Probability that it is one, and no shadow.
+        missile: Probability that it is a missile and not a shadow.
     """
 
     ln_more: float
@@ -86,17 +88,17 @@ class SizeTold:
 
 
 def size_planes(bgr: Image, empty: Image | None, window: Window, lump: CloseLump) -> Floats32:
-    """What the network is given of a missile, (PLANES, SIDE_PX, SIDE_PX).
+    """The network's input for a missile, (PLANES, SIDE_PX, SIDE_PX).
 
     Args:
         bgr: (h, w, 3) uint8, the whole picture.
-        empty: The same view without missiles, where it is known.
+        empty: The same view without missiles, if it is known.
         window: Where the missile was found.
         lump: The missile in it.
     """
-    close = _close_to(lump.mask, window)
+    close = _window_close_to(lump.mask, window)
     given = np.zeros((PLANES, SIDE_PX, SIDE_PX), dtype=np.float32)
-    own = _into(close, window, lump.mask.astype(np.float32))
+    own = _resampled(close, window, lump.mask.astype(np.float32))
     levels = log_levels(close.cut(bgr))
     inside = own > 0.5
     given[:3] = (levels - levels[inside].mean(axis=0)).transpose(2, 0, 1)
@@ -104,8 +106,8 @@ def size_planes(bgr: Image, empty: Image | None, window: Window, lump: CloseLump
         given[3] = (levels - log_levels(close.cut(empty))).mean(axis=2)
         given[4] = 1
     given[5] = 2 * own - 1
-    given[6] = 2 * _into(close, window, lump.others.astype(np.float32)) - 1
-    odds = _into(close, window, lump.odds.astype(np.float32))
+    given[6] = 2 * _resampled(close, window, lump.others.astype(np.float32)) - 1
+    odds = _resampled(close, window, lump.odds.astype(np.float32))
     given[7] = np.clip(odds * ODDS_SCALE, -MOST_ODDS, MOST_ODDS)
     given[8] = lump.sine_down
     given[9] = np.log(lump.area_mm2) - USUAL_LN_MM2
@@ -114,18 +116,18 @@ def size_planes(bgr: Image, empty: Image | None, window: Window, lump: CloseLump
 
 
 def sizes_told(planes: Sequence[Floats32]) -> list[SizeTold]:
-    """What the network tells of missiles, each by its `size_planes`."""
-    return [_size_told(_network().infer(one[None]).ravel()) for one in planes]
+    """The network's estimates for missiles, each given by its `size_planes`."""
+    return [_size_from_output(_network().infer(one[None]).ravel()) for one in planes]
 
 
-def _size_told(told: Floats32) -> SizeTold:
-    more, spread, odds = told
+def _size_from_output(output: Floats32) -> SizeTold:
+    more, spread, odds = output
     within = np.clip(spread, LEAST_LN_VARIANCE, MOST_LN_VARIANCE)
     return SizeTold(float(more), float(np.exp(within / 2)), float(expit(odds)))
 
 
-def _close_to(mask: Flags, window: Window) -> Window:
-    """The window of the picture in which the missile is as large as the network wants it."""
+def _window_close_to(mask: Flags, window: Window) -> Window:
+    """The window of the picture in which the missile has the size that the network expects."""
     rows, columns = np.nonzero(mask)
     middle = window.in_picture(np.array([[columns.mean(), rows.mean()]]))[0]
     scale = WIDE_PX * window.scale / float(np.sqrt(len(rows)))
@@ -133,8 +135,8 @@ def _close_to(mask: Flags, window: Window) -> Window:
     return Window(float(left), float(top), scale, SIDE_PX, SIDE_PX)
 
 
-def _into(close: Window, window: Window, plane: Floats32) -> Floats32:
-    """A plane (h, w) of the window, as it lies in the close picture."""
+def _resampled(close: Window, window: Window, plane: Floats32) -> Floats32:
+    """A plane (h, w) of the window, resampled to the close picture."""
     ends = np.array([[0.0, 0.0], [1.0, 1.0]])
     first, second = window.from_picture(close.in_picture(ends))
     step = second - first

@@ -1,6 +1,7 @@
-"""Split what lies on the table into lumps: how round, of which colour, how large.
+"""Split what lies on the table into lumps, and decide which heaps are missiles.
 
-Missiles are lumps that are clearly round, and doubtful ones of a clay that missiles are made of.
+Heaps are missiles if they are clearly round, or doubtful but of a clay that certain missiles are
+made of.
 """
 
 from collections.abc import Sequence
@@ -25,21 +26,21 @@ from vision.lumps.size import LumpSize, measure, size_of_body
 from vision.sightings import ColourName, PointMm
 
 MISSILES_SHARE: Final = 0.6
-"""Share of a heap's area that must be missiles for it to be a heap of missiles. By trial."""
+"""Least share of a heap's area that lumps of a missile's size must cover. By trial."""
 
 
 @dataclass(frozen=True, slots=True)
 class LumpTuning:
     """Which things on the table are lumps, and which lumps are missiles.
 
-    Fits are overlaps (intersection over union) with ellipses of equal moments: balls 0.93 to 0.98,
-    dice up to 0.88, creatures up to 0.90 but larger. By trial on the shared piles where no other
-    source is named; guarded by tests/vision/lumps/test_observer.py, and the missiles in
+    A fit is the overlap (intersection over union) with the ellipse of equal moments: balls have
+    0.93 to 0.98, dice up to 0.88, creatures up to 0.90 but are larger. By trial on the shared piles
+    if no other source is named; guarded by tests/vision/lumps/test_observer.py, and the missiles in
     docs/accuracy.md.
     """
 
     least_ml: float = 0.25
-    """Least volume of a lump: less is a crumb."""
+    """Least volume of a missile: anything smaller is a crumb."""
 
     most_ml: float = 22.0
     """Largest volume of a missile: a ball of 35 mm."""
@@ -48,35 +49,36 @@ class LumpTuning:
     """Longest half axis of a missile."""
 
     clear_iou: float = 0.945
-    """Fit from which a free lump's outline is clear all round."""
+    """Fit from which on the whole outline of a free lump is clear."""
 
     clear_lump: float = 0.955
-    """Fit from which a lump that lies alone has no shadow sticking to it."""
+    """Fit from which on a lump that lies alone has no shadow attached to its outline."""
 
     clear_colour: float = 0.02
-    """Largest share of a lump that lies alone whose colour may be doubtful."""
+    """Largest share of doubtful pixels of a lump that lies alone and is measured by its outline."""
 
     tone_tells: float = 0.3
-    """Weight of a tone against a tint in telling clays apart: the light on clay varies."""
+    """Weight of the tone, relative to the tints, in distinguishing clays: the light on clay
+    varies."""
 
     largest_heap_mm2: float = 4500.0
-    """Largest area of clay in one patch: more is a creature."""
+    """Largest area of clay in one patch; a larger one is a creature."""
 
     least_contrast_levels: float = 25.0
-    """Least grey levels at its edge: a spot of gloss has none."""
+    """Least contrast at its edge, in grey levels: a spot of gloss has none."""
 
     lit_bonus: float = 0.03
-    """Gain of fit if lumps are brighter above by `lit_levels`."""
+    """Bonus on the fit if lumps are brighter above than below by `lit_levels`."""
 
     lit_levels: float = 20.0
-    """Grey levels, of 255, by which lumps are brighter above than below to gain `lit_bonus` of
-    fit."""
+    """Grey levels, of 255, by which lumps are brighter above than below for the full
+    `lit_bonus`."""
 
     smallest_radius_mm: float = 4.5
-    """Radius of the smallest circle that is searched in a heap: a ball of 0.4 ml."""
+    """Radius of the smallest circle that is searched for in a heap: a ball of 0.4 ml."""
 
     largest_radius_mm: float = 17.0
-    """Radius of the largest circle that is searched in a heap: a ball of 21 ml."""
+    """Radius of the largest circle that is searched for in a heap: a ball of 21 ml."""
 
     sure_fit: float = 0.93
     """Fit from which on a thing is certainly a missile."""
@@ -95,16 +97,16 @@ class LumpTuning:
     """Largest area of a doubtful heap; a larger one is a creature."""
 
     largest_read_mm2: float = 9000.0
-    """Largest area of a heap that a network read: the largest there had 4870."""
+    """Largest area of a heap that a network read; the largest real one had 4870."""
 
     many: int = 4
-    """Heaps of this many lumps or more need only `pile_fit`."""
+    """Number of lumps from which on a heap only needs `pile_fit`."""
 
     beside_mm: float = 150.0
-    """Missiles of one clay are no farther apart than this."""
+    """Largest distance between heaps of missiles of one clay."""
 
     least_relief_levels: float = 6.0
-    """Grey levels by which a doubtful heap is brighter above: flat spots are not."""
+    """Least grey levels by which a doubtful heap is brighter above: flat spots are not."""
 
 
 TUNING: Final = LumpTuning()
@@ -112,7 +114,7 @@ TUNING: Final = LumpTuning()
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Lump:
-    """A lump of a patch: its pixels and its size."""
+    """A lump of a patch: its pixels, its size, and the share of it that is hidden."""
 
     mask: Flags
     size: LumpSize
@@ -121,14 +123,14 @@ class Lump:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Heap:
-    """A patch taken apart.
+    """A patch, split into lumps.
 
     Attributes:
         patch: The patch.
-        lumps: The lumps that are large enough to be missiles.
+        lumps: The lumps whose size is a missile's.
         fit: Mean overlap of its parts with ellipses, by area: lumps are rounded, dice are not.
-        area_mm2: Area of its picture, across the line of sight.
-        relief: How much brighter its lumps are above than below, grey levels.
+        area_mm2: Its visible area across the line of sight.
+        relief: Grey levels by which its lumps are brighter above than below.
         colour: Name of its clay's colour.
         dark: Whether it differs from the table only by its darkness: it may contain shadows.
         read: Whether a network read its lumps.
@@ -145,7 +147,7 @@ class Heap:
 
     @property
     def at_mm(self) -> PointMm:
-        """Middle of its lumps."""
+        """Mean position of its lumps."""
         x, y = np.mean([lump.size.at_mm for lump in self.lumps], axis=0)
         return float(x), float(y)
 
@@ -157,24 +159,24 @@ def heaps_in(
     *,
     dark: bool = False,
 ) -> list[Heap]:
-    """Everything at some places, each thing in the way in which it looks most like lumps.
+    """Everything at some places, each thing segmented in the way that looks most like lumps.
 
     Args:
         bgr: (h, w, 3) uint8, the picture.
         places: Where something lies.
         calibration: Camera and table.
-        dark: Search what is darker than a shadow, whatever its tint.
+        dark: Whether to search for what is darker than a shadow, whatever its tint.
     """
     found: list[Heap] = []
     for ways in patches(bgr, places, dark=dark):
         taken_apart = [[_heap(patch, calibration) for patch in way] for way in ways]
-        told = [[heap for heap in way if heap is not None] for way in taken_apart]
-        found += told[int(np.argmax([_score(way) for way in told]))]
+        kept = [[heap for heap in way if heap is not None] for way in taken_apart]
+        found += kept[int(np.argmax([_score(way) for way in kept]))]
     return [replace(heap, dark=dark) for heap in named_alike(found)]
 
 
 def explained(heap: Heap, calibration: Calibration) -> tuple[Lump, ...]:
-    """The lumps of a heap, split with care; free ones and those read stay as they are."""
+    """The lumps of a heap, fitted as bodies unless the heap is one clear lump or was read."""
     if heap.read:
         return heap.lumps
     doubted = int(heap.patch.doubt.sum()) / max(1, int((heap.patch.clay > 127).sum()))
@@ -188,13 +190,13 @@ def explained(heap: Heap, calibration: Calibration) -> tuple[Lump, ...]:
 
 
 def tint_of(patch: ClayPatch) -> Floats32:
-    """Tints, and tone as far as it distinguishes clays."""
+    """Median tints of a patch, and its tone as far as it distinguishes clays, (3,)."""
     look = np.median(tones(patch.colours.reshape(-1, 1, 3))[:, 0], axis=0)
     return np.asarray(look * [TUNING.tone_tells, 1.0, 1.0], dtype=np.float32)
 
 
 def named_alike(heaps: Sequence[Heap]) -> list[Heap]:
-    """Give heaps of one clay one name, by all of their pixels."""
+    """Give heaps of one clay the same colour name, from all of their pixels."""
     named: list[Heap] = []
     for group in alike([tint_of(heap.patch) for heap in heaps]):
         pooled = name_colour(np.concatenate([heaps[i].patch.colours for i in group]))
@@ -203,9 +205,10 @@ def named_alike(heaps: Sequence[Heap]) -> list[Heap]:
 
 
 def _score(heaps: list[Heap]) -> float:
-    """How much a way to see things looks like lumps under a lamp; the best way is used.
+    """Score of a way to segment a thing: how much it looks like lumps under a lamp.
 
-    A reflection or a shadow below makes the whole less round, and brighter below than above.
+    A reflection or a shadow that is included makes the whole less round, and brighter below than
+    above.
     """
     areas = np.array([heap.area_mm2 for heap in heaps])
     if not len(areas):
@@ -270,9 +273,10 @@ def _mm_per_px(patch: ClayPatch, calibration: Calibration) -> float:
 
 
 def accepted(heaps: Sequence[Heap], colour: ColourName | None) -> list[Heap]:
-    """Heaps that are certainly missiles, and doubtful ones of a clay that missiles are made of.
+    """Select heaps that certainly are missiles, and doubtful ones of such missiles' clay.
 
-    A die is as large as a missile; only its edges, and lying apart, distinguish it from a bad lump.
+    A die is as large as a missile; only its edges, and its distance from others, distinguish it
+    from an irregular lump.
     """
     sure = [heap for heap in heaps if _sure(heap)]
     leading = [heap for heap in sure if heap.colour == colour]
@@ -282,29 +286,31 @@ def accepted(heaps: Sequence[Heap], colour: ColourName | None) -> list[Heap]:
 def _passes(
     heap: Heap, sure: Sequence[Heap], leading: Sequence[Heap], colour: ColourName | None
 ) -> bool:
-    """Whether a doubtful heap passes: `leading` are the certain ones of the wanted colour."""
-    if _possible(heap) and (len(heap.lumps) >= TUNING.many or any(_beside(heap, s) for s in sure)):
+    """Whether to accept a doubtful heap; `leading` are the certain ones of the wanted colour."""
+    if _possible(heap) and (
+        len(heap.lumps) >= TUNING.many or any(_near_and_alike(heap, s) for s in sure)
+    ):
         return True
     if colour is None or heap.colour != colour or heap.fit < TUNING.named_fit:
         return False
     if leading:
-        return any(_beside(heap, s) for s in leading)
+        return any(_near_and_alike(heap, s) for s in leading)
     return heap.relief > 0
 
 
-def _beside(heap: Heap, other: Heap) -> bool:
+def _near_and_alike(heap: Heap, other: Heap) -> bool:
     apart = np.linalg.norm(np.subtract(heap.at_mm, other.at_mm))
     alike = np.linalg.norm(np.subtract(tint_of(heap.patch), tint_of(other.patch))) < ALIKE
     return bool(apart < TUNING.beside_mm and alike)
 
 
 def _sure(heap: Heap) -> bool:
-    """Rounded beyond doubt, or read."""
+    """Whether it certainly is a heap of missiles: rounded beyond doubt, or read by a network."""
     return heap.read or heap.fit >= TUNING.sure_fit
 
 
 def _possible(heap: Heap) -> bool:
-    """Whether it is as round as lumpy, badly lit or piled missiles are."""
+    """Whether it is as round as irregular, badly lit or piled missiles are."""
     least = TUNING.pile_fit if len(heap.lumps) >= TUNING.many else TUNING.possible_fit
     shaded = heap.relief >= TUNING.least_relief_levels
     return heap.fit >= least and heap.area_mm2 <= TUNING.largest_doubtful_mm2 and shaded

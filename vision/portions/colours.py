@@ -1,4 +1,4 @@
-"""Colours that do not change in shadow, and how much a pixel differs from a background.
+"""Colours that do not change in shadow, and the difference of pixels from a background in sigmas.
 
 A shadow scales all three channels alike, so channel ratios stay and only the brightness falls.
 """
@@ -16,35 +16,33 @@ Map: TypeAlias = npt.NDArray[np.float32]
 """(h, w) or (h, w, 3) float32."""
 
 GAMMA: Final = 2.2
-"""Gamma of pictures as they come: stored values to light."""
+"""Gamma of pictures: converts stored values to light."""
 DARK_LIGHT: Final = 0.02
-"""Light, of 1, that is added to all light, so that noise in the dark does not count as colour."""
+"""Light, of 1, that is added before logarithms, so that noise in the dark does not count as
+colour."""
 LUMINANCE: Final = (0.114, 0.587, 0.299)
 """Weights of blue, green and red in brightness: Rec. 601."""
 
 COLOUR_WEIGHT: Final = 3.0
-"""Weight of a difference of tint against one of brightness when a background's colours are
-clustered: shadows change only brightness. By trial on the food photographs."""
+"""Weight of a difference of tint relative to one of brightness in the clustering of a background's
+colours: shadows change only brightness. By trial on the food photographs."""
 
 SAMPLES: Final = 3000
-"""Most pixels that are clustered, for speed."""
+"""Largest number of pixels that are clustered, to save time."""
 
 
 DARKER_SIGMA: Final = 0.45
-"""ln of light, one sigma: how much darker a shadow may make the background. By trial on the food
+"""Sigma, in ln of light, of how much darker a shadow makes the background. By trial on the food
 photographs."""
 
 BRIGHTER_SIGMA: Final = 0.14
-"""ln of light, one sigma: how much brighter a lamp may make it. By trial on the food
-photographs."""
+"""Sigma, in ln of light, of how much brighter a lamp makes it. By trial on the food photographs."""
 
 REDDER_SIGMA: Final = 0.06
-"""ln of red by green, one sigma: how the background's colour varies. By trial on the food
-photographs."""
+"""Sigma of ln of red over green of the background's colour. By trial on the food photographs."""
 
 BLUER_SIGMA: Final = 0.08
-"""ln of blue by green, one sigma: how the background's colour varies. By trial on the food
-photographs."""
+"""Sigma of ln of blue over green of the background's colour. By trial on the food photographs."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -80,7 +78,7 @@ def ground_of(samples: Map, count: int) -> GroundColours:
     thin = samples[:: max(1, len(samples) // SAMPLES)].astype(np.float32)
     count = min(count, len(thin))
     weighted = thin * np.array([1, COLOUR_WEIGHT, COLOUR_WEIGHT], dtype=np.float32)
-    cv2.setRNGSeed(1)  # the same picture gives the same grounds
+    cv2.setRNGSeed(1)  # k-means starts at random, but the result must be repeatable
     _, labels, _ = cv2.kmeans(
         weighted, count, np.empty(0, np.int32), (3, 20, 0.01), 2, cv2.KMEANS_PP_CENTERS
     )
@@ -105,7 +103,7 @@ def unlike(
     brighter: float = BRIGHTER_SIGMA,
     tint: float = 0.0,
 ) -> Map:
-    """How many sigmas each pixel is from the nearest colour of a background, (h, w).
+    """Difference of each pixel in sigmas from the nearest colour of a background, (h, w).
 
     Args:
         colours: As `log_colours`.
@@ -113,8 +111,8 @@ def unlike(
         least_share: Colours of the background rarer than this do not count.
         darker: Tolerance in ln for shadows.
         brighter: Tolerance in ln for highlights.
-        tint: How much more the background's colour may vary for every e-fold that it is darker:
-            things tint their own shadows.
+        tint: Increase of the tolerance of tints for every e-fold that a pixel is darker: things
+            tint their own shadows.
     """
     nearest = np.full(colours.shape[:2], np.inf, dtype=np.float32)
     for middle, scatter, share in zip(ground.middles, ground.scatters, ground.shares, strict=True):

@@ -1,4 +1,4 @@
-"""Segments what lies on a plate or a table in a picture from above."""
+"""Segment what lies on a plate or a table in a picture from above."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -49,78 +49,80 @@ from vision.portions.support import COIN_SHARE, Support
 
 @dataclass(frozen=True, slots=True)
 class TopCutTuning:
-    """How what lies on a plate or a table is separated from it, seen from above.
+    """How a thing on a plate or a table is segmented, seen from above.
 
     By trial on the food photographs (docs/portions.md) unless another source is given; guarded by
     tests/vision/portions/test_from_above.py, and the portions in docs/accuracy.md.
     """
 
     least_table_share: float = 0.04
-    """Share of the picture's border: rarer colours are not the table."""
+    """Least share of the picture's border for a colour of the table; rarer ones are not the
+    table's."""
 
     fewest_px: int = 50
-    """With fewer pixels of table beside the plate, its colours are not known."""
+    """Fewest pixels of table beside the plate from which the table's colours are learned."""
 
     met_share: float = 0.1
-    """A colour is present in a sector if it covers more than this share of it."""
+    """Share of a sector above which a colour is present in it."""
 
     sectors: int = 24
     """Number of sectors of the ring in which a plate's own colours are sampled: 15 degrees each."""
 
     most_sectors: float = 0.5
-    """A colour of the plate is present in more than this share of the sectors, one of the thing on
-    it is not."""
+    """Share of the sectors above which a present colour is the plate's, and not that of the thing
+    on it."""
 
     least_coins: float = 0.4
     """Least area of the thing, in areas of the coin: smaller parts are crumbs."""
 
     central: float = 0.5
-    """Sigma of the thing's distance from the middle, in radii of the plate or in `half_table`: it
-    is nearer to the middle than crumbs."""
+    """Sigma of the thing's distance from the middle, in radii of the plate or in `half_table`: a
+    thing is nearer to the middle than crumbs."""
 
     half_table: float = 0.45
-    """Share of the picture's width that stands for a plate's radius where there is no plate."""
+    """Share of the picture's width that is used for a plate's radius if there is no plate."""
 
     most_sigmas: float = 12.0
-    """Sigmas off the background at which the difference of a pixel saturates."""
+    """Difference from the background, in sigmas, at which a pixel's score saturates."""
 
     least_start: float = 0.35
-    """Least area of a start, as a share of the first guess's: a smaller one is only a part of the
-    thing."""
+    """Least area of a start mask, as a share of the first guess's: a smaller one is only a part of
+    the thing."""
 
     rounds: int = 3
-    """How often the contour is searched, each time from the last one found."""
+    """Number of searches for the contour, each starting from the last one found."""
 
     colour_weight: float = 8.0
-    """Weight of tint against brightness in edge detection: shadows have weak tints."""
+    """Weight of tint relative to brightness in edge detection: shadows have weak tints."""
 
     ground_cost: float = 1.3
-    """Cost of background inside the contour and of the thing outside it, against clear edges."""
+    """Cost of background inside the contour and of the thing outside it, relative to clear
+    edges."""
 
     almost_as_clear: float = 0.93
-    """Share of the best contour's clearness: of starts that are this clear, the first is taken."""
+    """Share of the best mask's clearness from which on a mask is about as clear."""
 
     most_ground: float = 0.06
-    """Share of a contour's area: with more background inside it, it is a bunch or an arc."""
+    """Share of a contour's area above which background inside it means a bunch or an arc."""
 
     most_left_out: float = 0.12
-    """Share of a contour's area; with more of the thing outside it, it is a bunch or an arc, which
-    no contour across rays can follow."""
+    """Share of a contour's area above which parts of the thing outside it mean a bunch or an arc,
+    which no contour across rays can follow."""
 
     clearer_by: float = 0.02
-    """Contrast along an outline, 0 to 1: without a shadow it must be clearer by this much, or the
-    shaded side of the thing itself would be cut off."""
+    """Contrast, 0 to 1, by which the outline without a shadow must be clearer, or the shaded side
+    of the thing itself would be cut off."""
 
     least_kept: float = 0.5
     """Least share of a mask's area that remains without its shadow: a shadow is smaller than the
     thing."""
 
     spot: float = 0.06
-    """Half width, as a share of the root of a mask's area: anything as narrow is a spot of the
-    thing, not a shadow."""
+    """Half width, as a share of the root of a mask's area, up to which a spot of shadow colour
+    belongs to the thing."""
 
     small_hole: float = 0.03
-    """Share of the thing's area: a smaller hole is a highlight."""
+    """Share of the thing's area up to which a hole is a highlight."""
 
 
 TUNING: Final = TopCutTuning()
@@ -131,7 +133,7 @@ def ground_below(colours: Map, coin_px: Flags, support: Support | None) -> Groun
     if support is None:
         table = ground_of(colours[border_band(colours.shape) & ~coin_px], 5)
         return table.without(table.shares >= TUNING.least_table_share)
-    return _all_around(colours, support.ring & ~coin_px, support.middle_px)
+    return _colours_all_around(colours, support.ring & ~coin_px, support.middle_px)
 
 
 def unlike_ground(
@@ -140,14 +142,14 @@ def unlike_ground(
     support: Support | None,
     tolerances: tuple[float, float, float],
 ) -> Map:
-    """How many sigmas each pixel is off the support's colours, or off the table's if there is none.
+    """Difference of each pixel in sigmas from the colours of the support, or else of the table.
 
-    On a plate or a board only the support counts: food may have the table's colour.
+    On a plate or a board only the support's colours count: food may have the table's colour.
 
     Args:
         colours: (h, w, 3) as `log_colours`.
-        coin_px: Where the coin is.
-        support: What it lies on.
+        coin_px: Mask of the coin.
+        support: What the thing lies on.
         tolerances: For shadow, highlight and tint, as `unlike` takes them.
     """
     light = dict(zip(("darker", "brighter", "tint"), tolerances, strict=True))
@@ -162,7 +164,7 @@ def unlike_ground(
     return off
 
 
-def _all_around(colours: Map, ring: Flags, middle_px: Floats) -> GroundColours:
+def _colours_all_around(colours: Map, ring: Flags, middle_px: Floats) -> GroundColours:
     """Colours of a ring that are present most of the way round."""
     ground = ground_of(colours[ring], 4)
     y, x = np.nonzero(ring)
@@ -183,7 +185,7 @@ def _all_around(colours: Map, ring: Flags, middle_px: Floats) -> GroundColours:
 
 
 def likely_thing(off: Map, coin: Ellipse, support: Support | None) -> Flags:
-    """The part that is large, clearly different, and in the middle."""
+    """The connected part that is large, clearly different, and near the middle."""
     height, width = off.shape
     centre, size = np.array([width / 2, height / 2]), TUNING.half_table * width
     if support is not None:
@@ -205,17 +207,14 @@ def likely_thing(off: Map, coin: Ellipse, support: Support | None) -> Flags:
 
 
 LIT: Final = (0.3, 0.1, 0.0)
-"""ln of light by which shadows (darker) and highlights (brighter) still count as background, one
-sigma, and how much more its tint varies in the dark: hardly."""
+"""Tolerances of the background, for `unlike`: sigmas in ln of light for shadows and for highlights,
+and the variation of tint in the dark, which is none here."""
 
 SHADED: Final = (0.8, 0.2, 0.7)
-"""ln of light by which shadows (darker) and highlights (brighter) count as background, one sigma,
-and how much more its tint varies in the dark: so much that shadows count."""
+"""The same tolerances, so large that shadows count as background."""
 
 ROUGHLY: Final = ((0.45, 0.14, 0.0), (0.8, 0.3, 0.0))
-"""ln of light by which shadows (darker) and highlights (brighter) count as background, one sigma,
-and how much more its tint varies in the dark, for two first guesses of the thing: with its shadow,
-and without."""
+"""The same tolerances for two first guesses of the thing: with its shadow, and without."""
 
 CORE_SHARE: Final = 0.1
 """Distance from the rim, as a share of the root of the area: farther inside, most of a mask is
@@ -225,12 +224,12 @@ LEVELS: Final = 127
 """Number of levels between the background's tint and the thing's."""
 
 START_SHARES: Final = (0.5, 0.7, 0.85)
-"""Shares of the thing's usual difference from the background: above these, the colours alone give a
-start."""
+"""Shares of the thing's typical difference from the background: the pixels above each of these give
+a start mask."""
 
 
 def cut_from_above(bgr: Image, whole: Image, coin: Ellipse, support: Support | None) -> Flags:
-    """Segments what lies on the support, or on the table if there is none.
+    """Segment the thing on the support, or on the table if there is none.
 
     Args:
         bgr: (h, w, 3) uint8, about 400 px long.
@@ -243,14 +242,14 @@ def cut_from_above(bgr: Image, whole: Image, coin: Ellipse, support: Support | N
     """
     colours = log_colours(bgr)
     coin_px = disc_mask(coin, bgr.shape, COIN_SHARE)
-    roughs = [_rough(bgr, colours, coin, support, light) for light in ROUGHLY]
+    roughs = [_rough_mask(bgr, colours, coin, support, light) for light in ROUGHLY]
     roughs = [rough for rough in roughs if rough.any()]
     if not roughs:
         return np.zeros(bgr.shape[:2], dtype=np.bool_)
     lit, shaded = (unlike_ground(colours, coin_px, support, k) for k in (LIT, SHADED))
     fine = fine_colours(whole, (bgr.shape[1], bgr.shape[0]), TUNING.colour_weight)
     evidence = LineEvidence(fine, lit, shaded, usual_clearness(fine))
-    found = [_ringed(evidence, rough) for rough in roughs]
+    found = [_best_contour(evidence, rough) for rough in roughs]
     best = max(range(len(roughs)), key=lambda k: float(found[k].clear[0]))
     cut = inside(found[best].points_px[0], bgr.shape)
     if _is_bunch_or_arc(cut, roughs[best], evidence):
@@ -269,12 +268,12 @@ def without_tinted_shadow(cut: Flags, colours: Map, ground: GroundColours) -> Fl
     The result with the clearer outline is used, or the mask as it was if neither is clearer. A
     thing with the background's tint keeps everything.
     """
-    way, darker = _way_from_ground(cut, colours, ground)
+    way, darker = _share_of_tint(cut, colours, ground)
     if way is None:
         return cut
     kept, clear = cut, contrast_along(cut, colours)
-    for until in (0.5, _heaps_part_at(way[cut])):
-        less = _without(cut, (way < until) & darker)
+    for until in (0.5, _threshold_between(way[cut])):
+        less = _without_shadow_part(cut, (way < until) & darker)
         if less.sum() > TUNING.least_kept * cut.sum():
             clearer = contrast_along(less, colours)
             if clearer > clear + TUNING.clearer_by:
@@ -282,10 +281,12 @@ def without_tinted_shadow(cut: Flags, colours: Map, ground: GroundColours) -> Fl
     return kept
 
 
-def _way_from_ground(cut: Flags, colours: Map, ground: GroundColours) -> tuple[Map | None, Flags]:
-    """Each pixel's tint between the background's (0) and the thing's (1); which ones are darker.
+def _share_of_tint(cut: Flags, colours: Map, ground: GroundColours) -> tuple[Map | None, Flags]:
+    """Position of each pixel's tint between the background's (0) and the thing's (1), (h, w).
 
-    None if the thing's tint hardly differs from the background's.
+    Returns:
+        The positions, or None if the thing's tint hardly differs from the background's; and flags
+        of the pixels that are darker than the background.
     """
     tints = np.array([REDDER_SIGMA, BLUER_SIGMA], dtype=np.float32)
     from_each = np.stack([colours - middle.astype(np.float32) for middle in ground.middles])
@@ -300,13 +301,13 @@ def _way_from_ground(cut: Flags, colours: Map, ground: GroundColours) -> tuple[M
     return (off @ thing / square if square > (2 * UNLIKE) ** 2 else None), np.asarray(darker)
 
 
-def _heaps_part_at(shares: Map) -> float:
+def _threshold_between(shares: Map) -> float:
     """The threshold between two clusters of values from 0 to 2."""
     levels = np.clip(shares * LEVELS, 0, 2 * LEVELS).astype(np.uint8)
     return float(cv2.threshold(levels[None], 0, 255, cv2.THRESH_OTSU)[0]) / LEVELS
 
 
-def _without(cut: Flags, shadow: Flags) -> Flags:
+def _without_shadow_part(cut: Flags, shadow: Flags) -> Flags:
     """A mask without its shadow, in one piece; spots of the shadow's colour are kept."""
     left = filled(largest_part(opened(cut & ~shadow, 2)))
     return closed(left, TUNING.spot * float(np.sqrt(cut.sum()))) & cut
@@ -330,23 +331,23 @@ def _clearest(roughs: list[Flags], colours: Map) -> Flags:
     return roughs[min(good, key=lambda k: float(roughs[k].sum()))]
 
 
-def _rough(
+def _rough_mask(
     bgr: Image,
     colours: Map,
     coin: Ellipse,
     support: Support | None,
     light: tuple[float, float, float],
 ) -> Flags:
-    """What differs from the background, segmented; it may include its shadow."""
+    """Rough mask of what differs from the background; it may include the thing's shadow."""
     coin_px = disc_mask(coin, bgr.shape, COIN_SHARE)
     off = unlike_ground(colours, coin_px, support, light)
     thing = likely_thing(off, coin, support)
     return cut_out(bgr, off, without_shadow(off, thing), coin_px) if thing.any() else thing
 
 
-def _ringed(evidence: LineEvidence, rough: Flags) -> Rings:
+def _best_contour(evidence: LineEvidence, rough: Flags) -> Rings:
     """The best supported contour around the rough mask."""
-    starts = [mask_frame(start) for start in _starts(evidence.shade, rough)]
+    starts = [mask_frame(start) for start in _first_masks(evidence.shade, rough)]
     frames = Frames(
         np.concatenate([one.middles_px for one in starts]),
         np.concatenate([one.shapes_px for one in starts]),
@@ -357,8 +358,8 @@ def _ringed(evidence: LineEvidence, rough: Flags) -> Rings:
     return found.best(1)
 
 
-def _starts(shade: Map, rough: Flags) -> list[Flags]:
-    """First guesses: the rough mask with its shadows, and its clearly coloured parts."""
+def _first_masks(shade: Map, rough: Flags) -> list[Flags]:
+    """Start masks: the rough mask with its shadows, and its clearly coloured parts."""
     usual = min(USUALLY[1], float(np.percentile(shade[rough], 75)))
     near = np.asarray(cv2.dilate(rough.astype(np.uint8), disc(4)) > 0)
     starts = [rough]
@@ -371,7 +372,7 @@ def _starts(shade: Map, rough: Flags) -> list[Flags]:
 
 
 def _with_true_holes(cut: Flags, rough: Flags, shade: Map) -> Flags:
-    """The cut without the holes through which the background is visible."""
+    """The mask without the holes through which the background is visible."""
     whole = filled(cut)
     hole = largest_part(whole & filled(rough) & ~rough & (shade < GROUND_BELOW))
     return np.asarray(whole & ~hole) if hole.sum() > TUNING.small_hole * whole.sum() else whole

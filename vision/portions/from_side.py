@@ -1,8 +1,8 @@
-"""Segments what stands on a plate or a table in a picture from the side.
+"""Segment what stands on a plate or a table in a picture from the side.
 
-It stands about where the coin does, and is about as wide as from above. It is searched at every
-place along that line: what is visible left and right of a place counts as background there, wall
-and plate included, and the best supported contour around something different shows where it is.
+It stands about where the coin does, and is about as wide as from above. It is searched for at
+columns all along the picture: what is visible left and right of a column is taken as background
+there, wall and plate included, and the best supported contour around something different is chosen.
 """
 
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ from vision.portions.rings import (
 
 @dataclass(frozen=True, slots=True)
 class SideCutTuning:
-    """How what stands in front of a wall is separated from it, seen from the side.
+    """How a thing in front of a wall is segmented, seen from the side.
 
     By trial on the food photographs (docs/portions.md) unless another source is given; guarded by
     tests/vision/portions/test_from_side.py, and the portions in docs/accuracy.md.
@@ -39,27 +39,29 @@ class SideCutTuning:
     background nor thing: the coin and its shadow."""
 
     colour_weight: float = 3.0
-    """Weight of tint against brightness in edge detection."""
+    """Weight of tint relative to brightness in edge detection."""
 
     ground_cost: float = 1.0
-    """Cost of background inside the contour and of the thing outside it, against clear edges."""
+    """Cost of background inside the contour and of the thing outside it, relative to clear
+    edges."""
 
     places: float = 0.3
     """Step from one place to the next, as a share of the least width."""
 
     most_places: int = 64
-    """At most this many places are searched, whatever the thing's width."""
+    """Largest number of places that are searched, whatever the thing's width."""
 
     one_width: float = 1.35
-    """If the widths differ by more than this factor, each is searched separately."""
+    """Ratio of the largest to the least width above which each of two widths is searched for
+    separately."""
 
     two_widths: tuple[float, float] = (1.1, 0.92)
-    """Widths that are searched if they differ: a factor on the least width, and one on the
+    """The two widths that are then searched for: a factor on the least width, and one on the
     largest."""
 
     from_border: float = 0.35
-    """Share of the least width within which no place is searched beside the picture's left or right
-    border."""
+    """Distance from the picture's left or right border, as a share of the least width, within which
+    no place is searched."""
 
     from_coin: float = 0.6
     """Least distance of a place from the coin's middle, in radii of the coin; half the least width
@@ -69,42 +71,44 @@ class SideCutTuning:
     """Expected place of the foot, in radii of the coin below the coin's foot: mean and sigma."""
 
     beside_from: float = 0.62
-    """Share of the mean of the least and the largest width: the background beside a place begins at
-    this distance from it."""
+    """Distance from a place at which the background beside it begins, as a share of the mean of the
+    least and the largest width."""
 
     beside_to: float = 1.9
-    """Share of the largest width: the background beside a place ends at this distance from it."""
+    """Distance from a place at which the background beside it ends, as a share of the largest
+    width."""
 
     beside_above: float = 1.5
     """Height above the coin's foot up to which the background is sampled, in largest widths of the
     thing; a radius of the coin is added."""
 
     beside_below: float = 1.2
-    """How far below the coin's foot the background is sampled, in radii of the coin."""
+    """Depth below the coin's foot down to which the background is sampled, in radii of the coin."""
 
     grounds: int = 8
     """Number of clusters of the background's colours: wall, table, plate, their shades."""
 
     least_share: float = 0.03
-    """Share of the background: rarer colours may be the thing."""
+    """Least share of the background's samples for a colour to count; a rarer one may be the
+    thing."""
 
     darker: float = 0.3
-    """ln of light, one sigma: how much darker shadows may make the background."""
+    """Sigma, in ln of light, of how much darker shadows make the background."""
 
     brighter: float = 0.25
-    """ln of light, one sigma: how much brighter highlights may make the background."""
+    """Sigma, in ln of light, of how much brighter highlights make the background."""
 
     rounds: int = 3
-    """How often the contour is searched, each time from the last one found."""
+    """Number of searches for the contour, each starting from the last one found."""
 
     go_on: int = 4
-    """Number of the best contours, of those found at all places, that are refined."""
+    """Number of the best contours at a place that are refined."""
 
     least_ground_px: int = 200
-    """With fewer visible background pixels, a place is not searched."""
+    """Fewest visible background pixels for a place to be searched."""
 
     width_ln_sigma: float = 0.10
-    """ln by which the width from the side may differ from that from above, one sigma."""
+    """Sigma of ln of the width from the side relative to that from above."""
 
     width_cost: float = 0.125
     """Cost of one squared sigma of the width (`width_ln_sigma`), in units of a contour's score."""
@@ -118,30 +122,30 @@ class SideCutTuning:
     around as well."""
 
     most_looks: float = 2.5
-    """Sigmas of colour difference beyond which the cost no longer rises."""
+    """Colour difference, in sigmas, beyond which its cost no longer rises."""
 
     looks_cost: float = 0.15
     """Cost of colours that are `most_looks` sigmas off or more, in units of a contour's score."""
 
     open_cost: float = 2.0
-    """Cost of a contour without contrast along all its length, in units of its score: it cuts a
-    thing in two. Of food outlines that were more than 15 % off, 6 of 8 are open for more than 0.03;
-    of 22 good ones, one."""
+    """Cost of a contour without contrast along all its length, in units of its score: such a
+    contour cuts a thing in two. Of food outlines that were more than 15 % off, 6 of 8 are open for
+    more than 0.03; of 22 good ones, one."""
 
 
 TUNING: Final = SideCutTuning()
 
 HEIGHTS: Final = (0.3, 0.55, 0.9)
-"""Heights that are tried first, as shares of the width."""
+"""Heights of the first frames, as shares of the width."""
 
 FEET: Final = (-1.1, -0.4, 0.3)
-"""Places of the foot that are tried, in radii of the coin below the coin's foot: higher on a plate,
-lower if it is nearer."""
+"""Positions of the foot that are tried, in radii of the coin below the coin's foot: it is higher on
+a plate, and lower if it is nearer."""
 
 
 LOOKS_SIGMA: Final = np.array([0.7, 0.25, 0.25])
-"""ln of brightness and of both tints, one sigma: how far the thing's colours may differ from those
-from above."""
+"""Sigmas of ln of brightness and of both tints between the thing's colours from the side and from
+above."""
 
 
 def cut_from_side(
@@ -151,7 +155,7 @@ def cut_from_side(
     widths_px: tuple[float, float],
     looks: Floats,
 ) -> tuple[Flags, float]:
-    """Segments what stands there, without its plate.
+    """Segment the thing beside the coin, without its plate.
 
     Args:
         bgr: (h, w, 3) uint8, about 400 px long.
@@ -170,14 +174,16 @@ def cut_from_side(
     fine = fine_colours(whole, (bgr.shape[1], bgr.shape[0]), TUNING.colour_weight)
     usual = usual_clearness(fine)
     best, chosen = -np.inf, np.zeros((3, 2))
-    for place in _places(coin, bgr.shape[1], widths_px):
-        frames = _frames(place, coin, widths_px)
-        off = _unlike_beside(colours, coin_px, coin, place, widths_px)
+    for place in _searched_columns(coin, bgr.shape[1], widths_px):
+        frames = _frames_at(place, coin, widths_px)
+        off = _difference_from_beside(colours, coin_px, coin, place, widths_px)
         if off is None:
             continue
-        found = _looked(LineEvidence(fine, off, off, usual), frames)
-        scores = found.clear - _unexpected(found.points_px, coin, widths_px, bgr.shape)
-        scores -= [_unalike(colours, inside(line, bgr.shape), looks) for line in found.points_px]
+        found = _refined(LineEvidence(fine, off, off, usual), frames)
+        scores = found.clear - _shape_penalty(found.points_px, coin, widths_px, bgr.shape)
+        scores -= [
+            _colour_penalty(colours, inside(line, bgr.shape), looks) for line in found.points_px
+        ]
         if scores.max() > best:
             best, chosen = float(scores.max()), found.points_px[scores.argmax()]
     if not np.isfinite(best):
@@ -186,7 +192,7 @@ def cut_from_side(
     return cut, best - TUNING.open_cost * open_along(cut, colours)
 
 
-def _places(coin: Ellipse, width: int, widths_px: tuple[float, float]) -> Floats:
+def _searched_columns(coin: Ellipse, width: int, widths_px: tuple[float, float]) -> Floats:
     least = widths_px[0]
     step = max(TUNING.places * least, width / TUNING.most_places)
     places = np.arange(TUNING.from_border * least, width - TUNING.from_border * least, step)
@@ -194,11 +200,11 @@ def _places(coin: Ellipse, width: int, widths_px: tuple[float, float]) -> Floats
     return np.asarray(places[np.abs(places - coin.centre_px[0]) > apart])
 
 
-def _foot(coin: Ellipse) -> float:
+def _foot_row(coin: Ellipse) -> float:
     return float(coin.centre_px[1] + coin.half_axes_px[0])
 
 
-def _frames(place: float, coin: Ellipse, widths_px: tuple[float, float]) -> Frames:
+def _frames_at(place: float, coin: Ellipse, widths_px: tuple[float, float]) -> Frames:
     least, most = widths_px
     wider, narrower = TUNING.two_widths
     widths = (
@@ -210,17 +216,17 @@ def _frames(place: float, coin: Ellipse, widths_px: tuple[float, float]) -> Fram
     for half in (width / 2 for width in widths):
         for height in HEIGHTS:
             for foot in FEET:
-                y = _foot(coin) + foot * coin.half_axes_px[0] - height * half
+                y = _foot_row(coin) + foot * coin.half_axes_px[0] - height * half
                 middles.append((place, y))
                 shapes.append(np.diag([half, height * half]))
     return Frames(np.array(middles), np.array(shapes))
 
 
-def _unlike_beside(
+def _difference_from_beside(
     colours: Map, coin_px: Flags, coin: Ellipse, place: float, widths_px: tuple[float, float]
 ) -> Map | None:
-    """Sigmas off the colours left and right of a place."""
-    radius, foot = coin.half_axes_px[0], _foot(coin)
+    """Difference of each pixel, in sigmas, from the colours left and right of a place."""
+    radius, foot = coin.half_axes_px[0], _foot_row(coin)
     width = (widths_px[0] + widths_px[1]) / 2
     away = np.abs(np.arange(colours.shape[1]) - place)
     columns = (away > TUNING.beside_from * width) & (away < TUNING.beside_to * widths_px[1])
@@ -242,7 +248,7 @@ def _unlike_beside(
     return off
 
 
-def _looked(evidence: LineEvidence, frames: Frames) -> Rings:
+def _refined(evidence: LineEvidence, frames: Frames) -> Rings:
     found = rings(evidence, frames, TUNING.ground_cost).best(TUNING.go_on)
     for _ in range(TUNING.rounds - 1):
         found = rings(evidence, frames_of(found.points_px), TUNING.ground_cost)
@@ -250,7 +256,7 @@ def _looked(evidence: LineEvidence, frames: Frames) -> Rings:
 
 
 def looks_of(colours: Map, mask: Flags) -> Floats:
-    """Colours of a mask's pixels relative to the picture's border, (3,) as `log_colours`.
+    """Median colours of a mask's pixels relative to the picture's border, (3,) as `log_colours`.
 
     Both pictures' borders show table and wall, so different white balances cancel.
     """
@@ -258,21 +264,21 @@ def looks_of(colours: Map, mask: Flags) -> Floats:
     return np.asarray(np.median(colours[mask], axis=0) - border, dtype=np.float64)
 
 
-def _unalike(colours: Map, mask: Flags, looks: Floats) -> float:
-    """Penalty for colours unlike the thing's from above; bounded, as sides differ from tops."""
+def _colour_penalty(colours: Map, mask: Flags, looks: Floats) -> float:
+    """Penalty for colours unlike the thing's from above; limited, as sides differ from tops."""
     if not mask.any():
         return TUNING.looks_cost
     off = (looks_of(colours, mask) - looks) / LOOKS_SIGMA
     return TUNING.looks_cost * min(1.0, float(off @ off) / TUNING.most_looks**2)
 
 
-def _unexpected(
+def _shape_penalty(
     lines: Floats, coin: Ellipse, widths_px: tuple[float, float], shape: tuple[int, ...]
 ) -> Floats:
-    """Penalty, (B,), for contours (B, N, 2) of unexpected width or foot, low, or cut off."""
+    """Penalty, (B,), of contours (B, N, 2): unlikely width or foot, low height, cut by the edge."""
     width = np.ptp(lines[..., 0], axis=1)
     off = np.maximum(np.log(widths_px[0] / width), np.log(width / widths_px[1]))
-    foot = (lines[..., 1].max(axis=1) - _foot(coin)) / coin.half_axes_px[0]
+    foot = (lines[..., 1].max(axis=1) - _foot_row(coin)) / coin.half_axes_px[0]
     lost = TUNING.width_cost * (np.maximum(off, 0) / TUNING.width_ln_sigma) ** 2
     lost += TUNING.foot_cost * ((foot - TUNING.usual_foot[0]) / TUNING.usual_foot[1]) ** 2
     lost -= TUNING.height_worth * np.log(np.ptp(lines[..., 1], axis=1) / coin.half_axes_px[0])

@@ -1,7 +1,7 @@
-"""What was learned from portions of known volume: errors of the scales, and sigmas of the volume.
+"""Constants learned from portions of known volume: errors of the scales, and sigmas of the volume.
 
-Photographs' scales are off because cameras tilt, and because the coin is nearer or farther than the
-thing. The remaining error comes from the shape, which two outlines do not fix.
+A photograph's scale has an error because cameras tilt, and because the coin is nearer or farther
+than the thing. The remaining error comes from the shape, which two outlines do not determine.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""Masks of things in a picture: parts, outlines, and exact segmentation."""
+"""Masks of things in a picture: components, outlines, contrast, and segmentation along edges."""
 
 from typing import Final
 
@@ -13,28 +13,29 @@ from vision.masks import filled as without_holes
 from vision.portions.colours import Map
 
 UNLIKE: Final = 3.2
-"""Sigmas from which on a pixel differs from the background."""
+"""Difference from the background, in sigmas, above which a pixel is not background."""
 
 SURE_SHARE: Final = 0.5
-"""Share of the thing's usual difference from the background, from which on a pixel is certainly
+"""Share of the thing's typical difference from the background above which a pixel certainly is
 thing. By trial on the food photographs."""
 
 POSSIBLE_SHARE: Final = 0.31
-"""Share of the thing's usual difference from the background, from which on a pixel is possibly
+"""Share of the thing's typical difference from the background above which a pixel possibly is
 thing: shadows and edges differ less."""
 
 LEAST_POSSIBLE: Final = 2.5
-"""Least difference from the background, in sigmas, from which on a pixel is possibly thing, for
-things that hardly differ from the background."""
+"""Least difference from the background, in sigmas, of a pixel that possibly is thing, for things
+that hardly differ from the background."""
 
 SURELY_GROUND: Final = 1.5
-"""Sigmas below which a pixel outside the thing is background."""
+"""Difference in sigmas below which a pixel outside the thing is background."""
 
 AROUND_SHARE: Final = 0.22
-"""How far around the thing its boundary is searched, as a share of the root of its area."""
+"""Distance around the thing within which its boundary is searched for, as a share of the root of
+its area."""
 
 RING_PX: Final = 14
-"""Margin of background around a thing that is cut out with it."""
+"""Margin of background, in pixels, around a thing in GrabCut."""
 
 LEAST_KEPT: Final = 0.3
 """Share of a thing's area that must be left without its shadow for the shadow to be removed."""
@@ -43,7 +44,7 @@ ITERATIONS: Final = 4
 """Rounds of GrabCut. By trial."""
 
 BESIDE_PX: Final = 3.0
-"""How far inside and outside an outline the colours are read that are compared."""
+"""Distance inside and outside an outline at which the colours are compared."""
 
 JUST_CLEAR: Final = (0.2, 0.07, 0.09)
 """Differences of logarithmic colours, brightness first, that are clearly visible."""
@@ -94,7 +95,8 @@ def disc_mask(ellipse: Ellipse, shape: tuple[int, ...], share: float) -> Flags:
 
 
 OPEN_BELOW: Final = 0.3
-"""Contrast, 0 to 1, below which the inside of an outline does not differ from the outside."""
+"""Contrast, 0 to 1, below which a point of an outline counts as open: inside and outside look
+alike."""
 
 
 def contrast_along(mask: Flags, colours: Map) -> float:
@@ -136,11 +138,11 @@ def _colours_at(colours: Map, points: npt.NDArray[np.float64]) -> Map:
 
 
 def cut_out(bgr: Image, unlike: Map, thing: Flags, never: Flags) -> Flags:
-    """Segments the thing along the picture's edges: GrabCut around a rough mask of it.
+    """Segment the thing along the picture's edges, by GrabCut around a rough mask of it.
 
     Args:
         bgr: (h, w, 3) uint8.
-        unlike: How many sigmas each pixel is from the background.
+        unlike: Difference of each pixel from the background in sigmas.
         thing: A rough mask of it.
         never: Pixels that are not part of it.
     """
@@ -162,7 +164,7 @@ def cut_out(bgr: Image, unlike: Map, thing: Flags, never: Flags) -> Flags:
 
 
 def thresholds(unlike: Map, thing: Flags) -> tuple[float, float]:
-    """Sigmas from which on a pixel is possibly, and certainly, part of the thing."""
+    """Differences in sigmas above which a pixel possibly, and certainly, is part of the thing."""
     usual = float(np.percentile(unlike[thing], 75))
     return max(LEAST_POSSIBLE, POSSIBLE_SHARE * usual), max(UNLIKE, SURE_SHARE * usual)
 

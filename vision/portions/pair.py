@@ -1,8 +1,8 @@
-"""Segments a thing in both pictures, from above and from the side; both results must agree.
+"""Segment a thing in both pictures, from above and from the side; both results must agree.
 
 from above: candidates that lie     from the side: for each of them, what stands there
 there, and candidates on top    ->  with the right width; the clearest pair is taken. If none
-of those, as on a board             is clear, things of any width are searched as well
+of those, as on a board             is clear, things of any width are searched for as well
 """
 
 from collections.abc import Sequence
@@ -35,15 +35,15 @@ from vision.portions.volume import (
 )
 
 LENGTH_PX: Final = 400
-"""Outlines are found in pictures scaled to this length."""
+"""Length in pixels to which pictures are scaled before outlines are searched for."""
 
 COIN_WINDOW: Final = 2.0
 """Size of the window around the coin, in its radii: its rim, its shadow and the table beyond."""
 
 LEAST_COIN_CLEAR: Final = 0.5
-"""Contrast along the coin's rim from above, 0 to 1; with less, no coin is fully visible. By trial
-on food photographs: 0.36 and 0.37 at two blurred coins that were measured 11 % and 30 % too small,
-0.63 and more at the others."""
+"""Least contrast along the coin's rim from above, 0 to 1; with less, the coin is not fully visible.
+By trial on food photographs: 0.36 and 0.37 at two blurred coins that were measured 11 % and 30 %
+too small, 0.63 and more at the others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +55,8 @@ class PairTuning:
     """
 
     widths: tuple[float, float] = (0.75, 1.10)
-    """A thing's width from the side is at least this share of its least from above, and at most
-    this share of its largest, because it is seen from nearer."""
+    """Factors on the least and on the largest width from above that limit a thing's width from the
+    side, because it is seen from nearer."""
 
     other_widths: tuple[tuple[float, float], ...] = ((0.4, 0.75), (1.1, 2.0))
     """Ranges of another thing's width from the side, as shares of the least and the largest width
@@ -67,8 +67,9 @@ class PairTuning:
     highlight."""
 
     most_open: float = 0.2
-    """Share of the outline from above without contrast to the outside: white on a white plate, or a
-    shadow that was included. Two food outlines of the wrong size reach 0.4, others 0.08."""
+    """Largest share of the outline from above without contrast to the outside: white on a white
+    plate, or a shadow that was included. Two food outlines of the wrong size reach 0.4, others
+    0.08."""
 
     cut_off: float = 0.3
     """Pixels of one edge of the picture inside a mask, over the root of the mask's area, above
@@ -89,15 +90,16 @@ class PairTuning:
     one edge mistaken for another may be half the height."""
 
     flat_height: float = 0.5
-    """Height over width from the side: anything lower is flat."""
+    """Height over width from the side below which a thing is low."""
 
     disagreement_cost: float = 0.1
     """Cost of one squared sigma of disagreement, in units of a contour's score, if there are
     several candidates for the thing."""
 
     most_disagreement: float = 1.5
-    """Sigmas from which on the pair is refused: if one of the outlines is wrong, so is the volume.
-    Whole things seldom reach it, because the widths from above leave room for any side."""
+    """Disagreement in sigmas above which the pair is refused: if one of the outlines is wrong, so
+    is the volume. Whole things seldom reach it, because the widths from above leave room for any
+    side."""
 
 
 TUNING: Final = PairTuning()
@@ -110,7 +112,7 @@ class PortionCut:
     Attributes:
         top: Its outline from above.
         side: Its outline from the side.
-        mm_per_px: At the coin, in either picture.
+        mm_per_px: Scale at the coin, from above and from the side.
         clear: Clearness of its outline from the side.
         on_plate: Whether it lies on a plate.
         outline_px: (N, 2) outline from above, in the original picture.
@@ -133,10 +135,10 @@ def cut_portion(above: Image, beside: Image, discs: Sequence[Disc]) -> PortionCu
         CalibrationFailed: A coin is not found in one of the pictures.
         PortionRefused: The thing is not found.
     """
-    coins = _coin(above, discs, "from above"), _coin(beside, discs, "from the side")
+    coins = _find_coin(above, discs, "from above"), _find_coin(beside, discs, "from the side")
     _check_coin(above, coins[0])
-    tops, sides = _small(above, coins[0]), _small(beside, coins[1])
-    found = [_beside(top, tops, sides) for top in _above(tops)]
+    tops, sides = _scaled_picture(above, coins[0]), _scaled_picture(beside, coins[1])
+    found = [_match_from_side(top, tops, sides) for top in _candidates_above(tops)]
     best = max(found, key=lambda one: one.worth)
     if not _is_clear(best):
         other = _of_any_width(best.top, tops, sides)
@@ -150,7 +152,7 @@ def cut_portion(above: Image, beside: Image, discs: Sequence[Disc]) -> PortionCu
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Small:
+class _ScaledPicture:
     """A picture scaled to `LENGTH_PX`, its colours, the original, and the coin (scaled)."""
 
     bgr: Image
@@ -183,14 +185,14 @@ class _Pair:
     worth: float
 
 
-def _small(bgr: Image, coin: DiscSeen) -> _Small:
+def _scaled_picture(bgr: Image, coin: DiscSeen) -> _ScaledPicture:
     rim = coin.ellipse.scaled(LENGTH_PX / max(bgr.shape[:2]))
-    small = _sized(bgr)
-    return _Small(small, log_colours(small), bgr, rim, _mm_per_px(coin, rim))
+    small = _at_length(bgr)
+    return _ScaledPicture(small, log_colours(small), bgr, rim, _mm_per_px(coin, rim))
 
 
-def _above(tops: _Small) -> list[_Top]:
-    """Candidates for the thing: what lies there, and what lies on that as on a board.
+def _candidates_above(tops: _ScaledPicture) -> list[_Top]:
+    """Candidates for the thing from above: what lies there, and what lies on that as on a board.
 
     Raises:
         PortionRefused: There is no candidate.
@@ -212,7 +214,7 @@ def _above(tops: _Small) -> list[_Top]:
     return [_Top(one, from_above(one), plate is not None) for one in good]
 
 
-def _fault_above(mask: Flags, tops: _Small) -> RefusalCause | None:
+def _fault_above(mask: Flags, tops: _ScaledPicture) -> RefusalCause | None:
     """Why a mask from above cannot be the thing."""
     least = max(TUNING.least_px, TUNING.least_coins * np.pi * tops.rim.half_axes_px[0] ** 2)
     if mask.sum() < least:
@@ -230,8 +232,8 @@ def _is_clear(pair: _Pair) -> bool:
     return pair.clear >= (TUNING.least_clear_low if low else TUNING.least_clear)
 
 
-def _of_any_width(top: _Top, tops: _Small, sides: _Small) -> bool:
-    """Whether something clear stands there that is wider or narrower than from above."""
+def _of_any_width(top: _Top, tops: _ScaledPicture, sides: _ScaledPicture) -> bool:
+    """Whether something clear stands there that is wider or narrower than the thing from above."""
     for widths in TUNING.other_widths:
         mask, clear = _side_cut(top, tops, sides, widths)
         if clear < TUNING.clear or mask.sum() < TUNING.least_px:
@@ -242,9 +244,9 @@ def _of_any_width(top: _Top, tops: _Small, sides: _Small) -> bool:
 
 
 def _side_cut(
-    top: _Top, tops: _Small, sides: _Small, widths: tuple[float, float]
+    top: _Top, tops: _ScaledPicture, sides: _ScaledPicture, widths: tuple[float, float]
 ) -> tuple[Flags, float]:
-    """Segments what stands there, of a width within shares of the least and largest from above."""
+    """Segment what stands there, with limits of the width as shares of those from above."""
     per_coin = tops.mm_per_px / sides.mm_per_px
     least, most = float(top.seen.widths.min()) * per_coin, float(top.seen.widths.max()) * per_coin
     looks = looks_of(tops.colours, top.mask)
@@ -253,7 +255,7 @@ def _side_cut(
     )
 
 
-def _beside(top: _Top, tops: _Small, sides: _Small) -> _Pair:
+def _match_from_side(top: _Top, tops: _ScaledPicture, sides: _ScaledPicture) -> _Pair:
     """The candidate in the picture from the side that matches the one from above."""
     mask, clear = _side_cut(top, tops, sides, TUNING.widths)
     if not mask.any():
@@ -262,7 +264,7 @@ def _beside(top: _Top, tops: _Small, sides: _Small) -> _Pair:
     return _Pair(top, mask, clear, clear - TUNING.disagreement_cost * shape.disagreement**2)
 
 
-def _shape(top: _Top, mask: Flags, tops: _Small, sides: _Small) -> PortionShape:
+def _shape(top: _Top, mask: Flags, tops: _ScaledPicture, sides: _ScaledPicture) -> PortionShape:
     """The size and volume of a thing from its masks from above and from the side."""
     scales = tops.mm_per_px, sides.mm_per_px
     return shape_of(top.seen, from_side(mask), scales, LENGTH_PX, on_plate=top.on_plate)
@@ -281,7 +283,7 @@ def contradicts(shape: PortionShape) -> bool:
 
 
 def how_unclear(clear: float) -> float:
-    """How far an outline's clearness from the side falls short; 0 if it does not."""
+    """Amount by which an outline's clearness from the side falls short; 0 if it does not."""
     return max(0.0, TUNING.clear - clear)
 
 
@@ -296,7 +298,7 @@ def _is_cut_off(mask: Flags) -> bool:
     return bool(max(int(edge.sum()) for edge in edges) > TUNING.cut_off * np.sqrt(mask.sum()))
 
 
-def _coin(bgr: Image, discs: Sequence[Disc], where: str) -> DiscSeen:
+def _find_coin(bgr: Image, discs: Sequence[Disc], where: str) -> DiscSeen:
     try:
         return find_discs(bgr, discs, facing=True)[0]
     except CalibrationFailed as failed:
@@ -305,7 +307,7 @@ def _coin(bgr: Image, discs: Sequence[Disc], where: str) -> DiscSeen:
 
 
 def _check_coin(bgr: Image, coin: DiscSeen) -> None:
-    """Checks the coin from above; from the side a coin hardly differs from its background.
+    """Check the coin from above; from the side a coin hardly differs from its background.
 
     Every volume goes with the third power of the coin's size, and a coin that is blurred or cut off
     may show inner rings that are clearer than its rim.
@@ -317,7 +319,7 @@ def _check_coin(bgr: Image, coin: DiscSeen) -> None:
 
 
 def clear_all_round(bgr: Image, rim: Ellipse) -> float:
-    """How clearly a coin's rim (px) separates it from the table, seen from above, 0 to 1."""
+    """Contrast of a coin's rim (px) to the table, seen from above, 0 to 1."""
     reach = COIN_WINDOW * rim.half_axes_px[0]
     first = np.maximum(np.floor(rim.centre_px - reach), 0).astype(int)
     last = np.ceil(rim.centre_px + reach).astype(int) + 1
@@ -332,7 +334,7 @@ def _mm_per_px(coin: DiscSeen, rim: Ellipse) -> float:
     return float(coin.disc.diameter_mm / (2 * np.sqrt(longer * shorter)))
 
 
-def _sized(bgr: Image) -> Image:
+def _at_length(bgr: Image) -> Image:
     scale = LENGTH_PX / max(bgr.shape[:2])
     way = cv2.INTER_AREA if scale < 1 else cv2.INTER_CUBIC
     return np.asarray(cv2.resize(bgr, None, fx=scale, fy=scale, interpolation=way), dtype=np.uint8)

@@ -1,4 +1,4 @@
-"""The plate, seen from above: the large clear circle, several coins wide."""
+"""Find the plate, seen from above: the large clear circle, several coins wide."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -26,7 +26,7 @@ class PlateTuning:
     """Largest width of a plate, in coins of 25 mm: plates are 130 to 300 mm wide."""
 
     least_round: float = 0.75
-    """Shorter over longer half axis: from above a plate is nearly a circle."""
+    """Least ratio of the shorter to the longer half axis: from above a plate is nearly a circle."""
 
     least_in_picture: float = 0.4
     """Least share of a plate's rim that is in the picture."""
@@ -35,8 +35,8 @@ class PlateTuning:
     """Least score (`_score`) of a rim that is a plate's."""
 
     almost_as_clear: float = 0.7
-    """Share of the best score: of rims that are about equally clear the larger is the plate,
-    because plates have inner rings."""
+    """Share of the best score from which on rims are about equally clear; of these the larger is
+    the plate, because plates have inner rings."""
 
 
 TUNING: Final = PlateTuning()
@@ -65,7 +65,7 @@ def plate_of(bgr: Image, coin: Ellipse) -> Ellipse | None:
         )
         if _plate_like(rim, radius)
     ]
-    return _best(judged)
+    return _chosen_rim(judged)
 
 
 def _plate_like(rim: Ellipse, coin_px: float) -> bool:
@@ -75,7 +75,7 @@ def _plate_like(rim: Ellipse, coin_px: float) -> bool:
 
 
 def _score(covered: float, prominence: float, rim: Ellipse, shape: tuple[int, ...]) -> float:
-    """Clearness of a rim as for coins, but the picture's edge may cut a plate."""
+    """Score of a rim: its clearness as for coins, but the picture's edge may cut a plate."""
     outline = rim.outline_px(POINTS)
     inside = (outline > 2) & (outline < np.array([shape[1], shape[0]]) - 3)
     visible = float(inside.all(axis=1).mean())
@@ -84,7 +84,7 @@ def _score(covered: float, prominence: float, rim: Ellipse, shape: tuple[int, ..
     return float(min(covered / visible, 1.0) * np.sqrt(visible) * min(prominence, 4.0))
 
 
-def _best(judged: list[tuple[float, Ellipse]]) -> Ellipse | None:
+def _chosen_rim(judged: list[tuple[float, Ellipse]]) -> Ellipse | None:
     """The clearest, but of nearly equally clear ones the larger: plates have inner rings."""
     top = max((score for score, _ in judged), default=0.0)
     if top < TUNING.least_score:

@@ -1,11 +1,11 @@
-r"""The closed contour around a thing: along clear edges, background outside, thing inside.
+r"""Find the closed contour around a thing: along clear edges, background outside, thing inside.
 
     rays from a middle, steps along each        the contour takes one step on every ray, near the
          \  |  /                                last ray's, and ends where it began. Of all such
         --  +  --     ( ( ( + ) ) )             contours the cheapest is found by dynamic
          /  |  \                                programming.
 
-A shadow has soft edges and a thing sharp ones: that, more than any colour, distinguishes them. The
+A shadow has soft edges and a thing sharp ones: this distinguishes them better than any colour. The
 rays are stretched like the thing, so that a long thing's contour is about a circle too.
 """
 
@@ -27,15 +27,15 @@ ROUGHNESS: Final = 0.006
 
 
 def cheapest_ring(cost: Floats) -> npt.NDArray[np.intp]:
-    """The step taken on each ray by the cheapest contour that ends where it began.
+    """The step that the cheapest closed contour takes on each ray.
 
-    Dynamic programming goes around three times; the middle round closes.
+    Dynamic programming goes around three times; the middle round is closed.
 
     Args:
         cost: (B, rays, steps) cost of crossing a ray at a step.
 
     Returns:
-        (B, rays).
+        (B, rays) indices of steps.
     """
     count, rays, steps = cost.shape
     wide = np.full((count, steps + 2 * MOST_STEPS), np.inf)
@@ -78,50 +78,50 @@ MOST_CLEAR: Final = 1.5
 """Value of the clearest edge."""
 
 FINE: Final = 2
-"""Edges are searched in a picture this many times as large as the one used for colours."""
+"""Size of the picture in which edges are searched for, relative to the one used for colours."""
 EDGE_SMOOTH_PX: Final = 1.0
 """Sigma of the blur before edge detection: photographs are compressed."""
 
 EDGE_REACH_PX: Final = 1.0
-"""How near to the contour an edge must be."""
+"""Distance of the samples on both sides of the contour whose difference is its edge."""
 
 CLEAR_PERCENTILE: Final = 97.0
-"""Percentile of a picture's edges that counts as a clear one there."""
+"""Percentile of a picture's edge strengths that counts as a clear edge there."""
 
 LEAST_CLEAR: Final = 4.0
 """Least strength of a clear edge, in levels of CIELAB per px: weaker edges are noise even if there
 are no others."""
 
 GROUND_BELOW: Final = 3.0
-"""Sigmas off the background, below which a pixel certainly belongs to it. By trial on the food
-photographs."""
+"""Difference from the background, in sigmas, below which a pixel certainly belongs to it. By trial
+on the food photographs."""
 
 SHADE_BELOW: Final = 2.5
-"""Sigmas off the background in shade, below which a pixel certainly belongs to it. By trial on the
-food photographs."""
+"""Difference from the shaded background, in sigmas, below which a pixel certainly belongs to it. By
+trial on the food photographs."""
 
 INSIDE: Final = 0.9
 """Share of the frame's half axes within which a picture mostly shows the thing."""
 
 USUALLY: Final = (4.0, 12.0)
-"""Lower and upper limit of the thing's usual difference from the shaded background, in sigmas."""
+"""Lower and upper limit of the thing's typical difference from the shaded background, in sigmas."""
 
 USUAL_PERCENTILE: Final = 70.0
-"""Percentile of the pixels inside a first contour that counts as the thing's usual difference from
-the background; the rest may be background."""
+"""Percentile of the pixels inside a first contour that is taken as the thing's typical difference
+from the background; the rest may be background."""
 
 THING_SHARE: Final = (0.5, 0.8)
-"""Shares of the thing's usual difference from the background: from the first on a pixel may be part
-of it, from the second on it is."""
+"""Shares of the thing's typical difference from the background: above the first a pixel may be part
+of it, above the second it is."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Frames:
-    """Where to search for contours.
+    """Where to search for contours: around ellipses.
 
     Attributes:
-        middles_px: (B, 2).
-        shapes_px: (B, 2, 2); the rays are the unit circle's under these.
+        middles_px: (B, 2) centres.
+        shapes_px: (B, 2, 2); the rays are those of the unit circle under these matrices.
     """
 
     middles_px: Floats
@@ -148,12 +148,12 @@ class Rings:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class LineEvidence:
-    """What contours are scored by, all from one picture.
+    """Maps of one picture by which contours are scored.
 
     Attributes:
         fine: (FINE h, FINE w, 3) colours whose differences are edges.
-        ground: (h, w) sigmas off the background.
-        shade: (h, w) sigmas off the background in light or shade.
+        ground: (h, w) difference from the background in sigmas.
+        shade: (h, w) difference from the background, in light or shade, in sigmas.
         usual: Strength of a clear edge in this picture, in levels per px.
     """
 
@@ -164,12 +164,12 @@ class LineEvidence:
 
 
 def fine_colours(bgr: Image, size_wh: tuple[int, int], colour_weight: float) -> Map:
-    """Colours in which to search for edges.
+    """The picture in which edges are searched for, (FINE h, FINE w, 3), in weighted CIELAB.
 
     Args:
         bgr: The original picture, (H, W, 3).
         size_wh: Size of the picture used for backgrounds.
-        colour_weight: Weight of a difference in colour against one in lightness.
+        colour_weight: Weight of a difference in colour relative to one in lightness.
     """
     fine_wh = FINE * size_wh[0], FINE * size_wh[1]
     way = cv2.INTER_AREA if bgr.shape[1] > fine_wh[0] else cv2.INTER_CUBIC
@@ -188,14 +188,14 @@ def rings(evidence: LineEvidence, frames: Frames, ground_cost: float) -> Rings:
     """The best supported closed contour within each frame.
 
     Args:
-        evidence: What contours are scored by, of the picture.
+        evidence: Maps of the picture by which contours are scored.
         frames: Where to search.
         ground_cost: Cost of including background, or leaving out a part of the thing, by the share
             of the area; an edge all around is worth `MOST_CLEAR`.
     """
     points, scales = _rays(frames)
-    edges = _edges(evidence, points, scales)
-    cost = ground_cost * _misplaced(evidence, points) - MOST_CLEAR * edges
+    edges = _edge_clearness(evidence, points, scales)
+    cost = ground_cost * _misplaced_share(evidence, points) - MOST_CLEAR * edges
     at = cheapest_ring(cost)
     frame, ray = np.mgrid[: len(at), :RAYS]
     return Rings(points[frame, ray, at], -cost[frame, ray, at].mean(axis=1))
@@ -234,14 +234,14 @@ def _ellipse_of(moments: dict[str, float]) -> tuple[Floats, Floats]:
 
 
 def _rays(frames: Frames) -> tuple[Floats, Floats]:
-    """Points (B, RAYS, R, 2), and how long each ray's unit is, (B, RAYS) px."""
+    """Sample points (B, RAYS, R, 2), and the length of each ray's unit, (B, RAYS) px."""
     along = np.einsum("bij,nj->bni", frames.shapes_px, circle(RAYS))
     points = frames.middles_px[:, None, None] + REACHES[:, None] * along[:, :, None]
     return points, np.linalg.norm(along, axis=2)
 
 
-def _edges(evidence: LineEvidence, points: Floats, scales: Floats) -> Floats:
-    """Clearness of an edge across each ray at each step, 0 to 1."""
+def _edge_clearness(evidence: LineEvidence, points: Floats, scales: Floats) -> Floats:
+    """Clearness of an edge across each ray at each step, (B, RAYS, R), 0 to 1."""
     # The centre of pixel k of the small picture is FINE k + (FINE - 1) / 2 of the fine one.
     fine = _sampled(evidence.fine, FINE * points + (FINE - 1) / 2)
     step_px = (REACHES[1] - REACHES[0]) * scales
@@ -255,8 +255,8 @@ def _edges(evidence: LineEvidence, points: Floats, scales: Floats) -> Floats:
     return np.asarray(change / (change + evidence.usual))
 
 
-def _misplaced(evidence: LineEvidence, points: Floats) -> Floats:
-    """Share of a sector that is on the wrong side of a contour through each step."""
+def _misplaced_share(evidence: LineEvidence, points: Floats) -> Floats:
+    """Share of a sector that is on the wrong side of a contour through each step, (B, RAYS, R)."""
     ground, shade = _sampled(evidence.ground, points), _sampled(evidence.shade, points)
     usual = np.percentile(shade[:, :, REACHES < INSIDE], USUAL_PERCENTILE, axis=(1, 2))
     usual = np.clip(usual, *USUALLY)[:, None, None]
@@ -269,7 +269,7 @@ def _misplaced(evidence: LineEvidence, points: Floats) -> Floats:
 
 
 def _sampled(values: Map, points: Floats) -> Floats:
-    """(B, RAYS, R[, channels])."""
+    """Values of a map at the sample points, (B, RAYS, R[, channels])."""
     at = points.astype(np.float32).reshape(-1, points.shape[2], 2)
     sampled = cv2.remap(
         values, at[..., 0], at[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE

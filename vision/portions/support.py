@@ -1,6 +1,7 @@
-"""What a thing lies on, seen from above: a plate, or a board or cloth of any convex shape.
+"""The support of a thing, seen from above: a plate, or a board or cloth of any convex shape.
 
-On it only its own colours count as background; they are sampled near its rim, all around the thing.
+On a support only its own colours count as background; they are sampled near its rim, all around the
+thing.
 """
 
 from dataclasses import dataclass
@@ -25,7 +26,7 @@ class SupportTuning:
     """
 
     plate_ring: tuple[float, float] = (0.72, 0.98)
-    """Shares of the plate's radius, from and to, between which its own colours are sampled."""
+    """Range of the plate's radius, as shares, in which its own colours are sampled."""
 
     table_from: float = 1.03
     """Share of the plate's radius beyond which the table begins."""
@@ -66,13 +67,13 @@ nor thing: the coin and its shadow."""
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Support:
-    """What a thing lies on.
+    """The support of a thing.
 
     Attributes:
-        inside: (h, w), where it is.
+        inside: (h, w), mask of the support.
         ring: (h, w), where its own colours are sampled, beside the thing.
         beyond: (h, w), where the table is.
-        middle_px: (2,) middle of what the thing lies on.
+        middle_px: (2,) its middle.
         radius_px: About half its size.
     """
 
@@ -89,7 +90,7 @@ class Support:
 
 
 def of_plate(plate: Ellipse, shape: tuple[int, ...]) -> Support:
-    """A plate within its rim."""
+    """The support that a plate with this rim is."""
     reach = plate.reach((shape[0], shape[1]))
     low, high = TUNING.plate_ring
     ring = (reach > low) & (reach < high)
@@ -98,7 +99,7 @@ def of_plate(plate: Ellipse, shape: tuple[int, ...]) -> Support:
 
 
 def of_board(cut: Flags, coin: Ellipse) -> Support | None:
-    """What was segmented on the table, if it may be a board or cloth with something on it.
+    """The board or cloth that was segmented on the table; None if the mask may not be one.
 
     Args:
         cut: (h, w), mask of what differs from the table.

@@ -27,10 +27,10 @@ DIRECTIONS_DEG: Final = np.arange(0, 180, 5)
 """Directions, in degrees, in which widths are measured from above."""
 
 STALK_SHARE: Final = 0.08
-"""Share of the root of the area: anything thinner on both sides is a stalk, or a thread of
-shadow."""
+"""Width on either side, as a share of the root of the area, up to which a part is a stalk, or a
+thread of shadow."""
 NOTCH_SHARE: Final = 0.035
-"""Share of the root of the area: a notch this deep is one between lumps."""
+"""Depth, as a share of the root of the area, from which on a notch is one between lumps."""
 
 FEWEST_POINTS: Final = 8
 """Fewest points of an outline that may have notches."""
@@ -38,10 +38,10 @@ FEWEST_POINTS: Final = 8
 
 @dataclass(frozen=True, slots=True, eq=False)
 class FromAbove:
-    """The outline from above, in px.
+    """Measures of the outline from above, in px.
 
     Attributes:
-        area: Without holes.
+        area: Its area without holes.
         widths: (36,) across `DIRECTIONS_DEG`.
         depths: (N,) distance of every pixel from the edge, ascending.
         solidity: Share of its convex hull that it fills, with holes filled.
@@ -59,11 +59,11 @@ class FromAbove:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class FromSide:
-    """The outline from the side, in px.
+    """Measures of the outline from the side, in px.
 
     Attributes:
         profile: (H,) its width in every row, from the top.
-        evenness: Mean of its heights, column by column, over the largest.
+        evenness: Mean over the columns of its heights, over the largest.
         solidity: Share of its convex hull that it fills.
         notches: Number of notches in its outline.
     """
@@ -90,7 +90,7 @@ class FromSide:
 
 
 def from_above(mask: Flags) -> FromAbove:
-    """The outline from above; its mask (h, w) must not be empty."""
+    """Measure the outline from above; its mask (h, w) must not be empty."""
     body = _without_stalks(mask)
     whole = filled(body)
     outline = outline_of(body)
@@ -104,19 +104,19 @@ def from_above(mask: Flags) -> FromAbove:
         np.sort(inside[inside > 0]).astype(np.float64),
         _solidity(whole),
         1 - float(body.sum() / whole.sum()),
-        _notches(whole),
+        _count_notches(whole),
     )
 
 
 def from_side(mask: Flags) -> FromSide:
-    """The outline from the side; its mask (h, w) must not be empty."""
+    """Measure the outline from the side; its mask (h, w) must not be empty."""
     body = _without_stalks(mask)
     rows = body.sum(axis=1)
     first, last = np.flatnonzero(rows)[[0, -1]]
     profile = rows[first : last + 1].astype(np.float64)
     columns = body.sum(axis=0)
     evenness = float(columns[columns > 0].mean() / columns.max())
-    return FromSide(profile, evenness, _solidity(body), _notches(body))
+    return FromSide(profile, evenness, _solidity(body), _count_notches(body))
 
 
 def _without_stalks(mask: Flags) -> Flags:
@@ -131,7 +131,7 @@ def _solidity(mask: Flags) -> float:
     return float(min(1.0, mask.sum() / area))
 
 
-def _notches(mask: Flags) -> int:
+def _count_notches(mask: Flags) -> int:
     outline = outline_of(mask).astype(np.int32)[:, None]
     hull = cv2.convexHull(outline, returnPoints=False)
     if len(outline) < FEWEST_POINTS or len(hull) < 4:
@@ -148,39 +148,40 @@ FOCAL_PER_LENGTH: Final = 0.8
 LIFT_MM: Final = 10.0
 """Height of a plate's inside above the table that the coin lies on."""
 MOST_NEARER: Final = 0.6
-"""Share of the camera's distance: a thing cannot be nearer to the camera by more."""
+"""Largest share of the camera's distance by which a thing can be nearer to the camera than the
+coin."""
 
 
 BESIDE_STEPS: Final = np.linspace(-0.35, 0.35, 141)
-"""ln by which the scale from the side may be off."""
+"""Grid of possible errors of the scale from the side, in ln; results are sums over it."""
 
 LOOKING_DOWN: Final = np.radians(3.0)
-"""Radians: a picture from the side is taken looking slightly down, and shows the top of a box as
+"""Mean angle in radians by which a picture from the side looks down: it shows the top of a box as
 part of its height. By trial."""
 
 LOOKING_DOWN_SIGMA: Final = np.radians(3.0)
-"""Radians: sigma of the angle by which a picture from the side looks down."""
+"""Sigma of that angle, in radians."""
 
 ROUND_FULLNESS: Final = 2 / 3
 """Volume of a ball over that of the cylinder around it, exactly."""
 
 BOX_FULLNESS: Final = 0.92
-"""Fullness (`FromSide.fullness`) of boxes: in pictures their corners look rounded. By trial."""
+"""Fullness (`FromSide.fullness`) of boxes: their corners look rounded in pictures. By trial."""
 
 LEAST_LEFT: Final = 0.45
-"""Share of the height as seen that is at least height, whatever the slant."""
+"""Least share of the visible height that is true height, whatever the slant."""
 
 BENT_SOLIDITY: Final = 0.82
-"""Area from above over its convex hull's, up to which a thing counts as bent, with constant
-thickness along its length. By trial."""
+"""Solidity from above up to which a thing counts as bent, with constant thickness along its length.
+By trial."""
 
 TUBE_FILLING: Final = np.pi / 4
 """Volume of a tube of elliptical section, however bent, over its outline from above times its mean
 height, exactly (Pappus of Alexandria). From the side its ends are visible, not its section."""
 
 WHOLE_SOLIDITY: Final = 0.94
-"""Area from above over its convex hull's, from which on a thing counts as whole; between
-`BENT_SOLIDITY` and this, both are mixed."""
+"""Solidity from above from which on a thing counts as whole; between `BENT_SOLIDITY` and this, both
+models are mixed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,10 +192,10 @@ class PortionShape:
         volume_ml: Its volume.
         height_mm: Its height.
         width_mm: Its largest width from above.
-        scale_sigma: Standard deviation of ln(volume) from both scales.
-        slant_sigma: Standard deviation of ln(volume) from how far the picture from the side looks
-            down.
-        disagreement: How far the two pictures contradict each other, in sigmas.
+        scale_sigma: Standard deviation of ln(volume) because of both scales.
+        slant_sigma: Standard deviation of ln(volume) because of the angle by which the picture from
+            the side looks down.
+        disagreement: Disagreement of the two pictures, in sigmas.
     """
 
     volume_ml: float
@@ -219,7 +220,7 @@ def shape_of(
     Args:
         above: From above.
         beside: From the side.
-        mm_per_px: At the coin, in either picture.
+        mm_per_px: Scale at the coin, from above and from the side.
         length_px: The longer side of the picture from above.
         on_plate: Whether it lies on a plate.
         learned: Errors of the scales.
@@ -228,7 +229,7 @@ def shape_of(
     heights = beside.height * mm_per_px[1] * np.exp(BESIDE_STEPS)
     nearer = np.minimum((LIFT_MM if on_plate else 0.0) + heights / 2, MOST_NEARER * distance)
     scale = mm_per_px[0] * (1 - nearer / distance)
-    weight, off, misfit = _weights(above, beside, mm_per_px[1], scale, learned)
+    weight, off, misfit = _scale_weights(above, beside, mm_per_px[1], scale, learned)
     scales = np.log(scale)[:, None] + off
     ln_volume = 2 * scales + BESIDE_STEPS[:, None]
     spread = float(np.sqrt((weight * (ln_volume - (weight * ln_volume).sum()) ** 2).sum()))
@@ -238,17 +239,17 @@ def shape_of(
         float((weight.sum(axis=0) * np.roll(above.widths, len(DIRECTIONS_DEG) // 2)).sum()) * size
     )
     low, middle, high = (
-        _upright(beside, step, depth, LOOKING_DOWN + k * LOOKING_DOWN_SIGMA) for k in (-1, 0, 1)
+        _true_height(beside, step, depth, LOOKING_DOWN + k * LOOKING_DOWN_SIGMA) for k in (-1, 0, 1)
     )
-    volume = above.area * size**2 * middle * _filling(above, beside, size, step) / 1000
+    volume = above.area * size**2 * middle * _filled_share(above, beside, size, step) / 1000
     slant = float(np.log(low / high) / 2)
     return PortionShape(volume, middle, float(above.widths.max()) * size, spread, slant, misfit)
 
 
-def _weights(
+def _scale_weights(
     above: FromAbove, beside: FromSide, mm_per_px: float, scale: Floats, learned: LearnedPortions
 ) -> tuple[Floats, Floats, float]:
-    """For every v (rows) and viewing direction (columns): weight, u; and the least misfit."""
+    """Weights of every v (rows) and viewing direction (columns), their u, and the least misfit."""
     widths = np.log(beside.width * mm_per_px) + BESIDE_STEPS
     off = widths[:, None] - np.log(scale[:, None] * above.widths[None, :])
     misfit = ((off - learned.above_mean) / learned.above_sigma) ** 2
@@ -257,8 +258,8 @@ def _weights(
     return weight / weight.sum(), off, float(np.sqrt(misfit.min()))
 
 
-def _upright(beside: FromSide, step: float, depth: float, down: float) -> float:
-    """The height, in mm, of something seen at the angle `down`, `depth` mm deep.
+def _true_height(beside: FromSide, step: float, depth: float, down: float) -> float:
+    """The true height, in mm, of something seen at the angle `down`, `depth` mm deep.
 
     An ellipsoid shows sqrt(h2 cos2 + d2 sin2), a box h cos + d sin.
     """
@@ -271,8 +272,8 @@ def _upright(beside: FromSide, step: float, depth: float, down: float) -> float:
     return float((1 - boxy) * ball + boxy * box)
 
 
-def _filling(above: FromAbove, beside: FromSide, size: float, step: float) -> float:
-    """Mean cross-section over the outline from above."""
+def _filled_share(above: FromAbove, beside: FromSide, size: float, step: float) -> float:
+    """Mean cross-section over the height, as a share of the outline from above."""
     if above.hole > 0:
         in_mm = (beside.width - beside.profile) / 2 * step
         left = len(above.depths) - np.searchsorted(above.depths, in_mm / size)

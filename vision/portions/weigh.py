@@ -1,4 +1,4 @@
-"""The volume of a whole thing, from a picture from above and one from the side with a coin.
+"""Measure the volume of a whole thing from a picture from above and one from the side, with a coin.
 
 Several such pairs of pictures are each measured by themselves and then combined.
 """
@@ -30,10 +30,11 @@ class PortionSeen:
     """A thing measured from a picture from above and one from the side.
 
     Attributes:
-        volume_ml: Its volume, as if it were whole; air between lumps is subtracted if flagged.
+        volume_ml: Its volume, as if it were whole; the air of a pile is subtracted if it is flagged
+            as one.
         height_mm: Its height.
         width_mm: Its largest width from above.
-        flags: What makes its volume doubtful; already included in its sigma.
+        flags: What makes its volume uncertain; already included in its sigma.
         evidence: Its outline in the picture from above.
     """
 
@@ -51,7 +52,7 @@ FLAGS: Final[tuple[str, ...]] = get_args(PortionFlag)
 
 @dataclass(frozen=True, slots=True)
 class PortionTuning:
-    """When a portion is measured, and with what sigma.
+    """Sigmas and flags of a portion's measurements.
 
     By trial on the food photographs; guarded by tests/vision/portions/test_weigh.py, and the
     portions in docs/accuracy.md. Constants fitted to volumes are in `learned.py`.
@@ -61,26 +62,26 @@ class PortionTuning:
     """Sigma of ln of the volume, for each sigma by which the pictures disagree."""
 
     size_sigma: float = 0.06
-    """Sigma of ln of height and width: from the scales."""
+    """Sigma of ln of height and width because of the scales."""
 
     piled_notches: int = 5
-    """With this many notches or more it may be a pile of lumps."""
+    """Number of notches from which on a thing may be a pile of lumps."""
 
     piled_solidity: float = 0.9
-    """Area from above over its convex hull's, below which a thing with `piled_notches` may be a
-    pile of lumps."""
+    """Solidity from above (area over that of the convex hull) below which a thing with
+    `piled_notches` may be a pile of lumps."""
 
     bent_solidity: float = 0.88
-    """Solidity in one picture, below which it is bent."""
+    """Solidity in either picture below which a thing is bent."""
 
     flat_slant: float = 0.10
-    """Sigma of ln of the height from the slant, from which on a thing is flat."""
+    """Sigma of ln of the height because of the slant above which a thing is flat."""
 
     flat_height: float = 0.5
     """Height of a bent thing over its thickness from above, below which it is flat."""
 
     disagreement: float = 1.0
-    """Sigmas between both pictures' widths, from which on the flag is set."""
+    """Disagreement of both pictures' widths, in sigmas, above which the flag is set."""
 
 
 TUNING: Final = PortionTuning()
@@ -91,7 +92,7 @@ from the thing's shape."""
 
 
 def weigh_portion(above: Image, beside: Image, discs: Sequence[Disc]) -> PortionSeen:
-    """The volume of the thing that both pictures show.
+    """Measure the thing that both pictures show.
 
     Args:
         above: From straight above, the coin lying beside the thing, (h, w, 3) uint8.
@@ -161,8 +162,8 @@ def _reported(
 ) -> tuple[PortionFlag, ...]:
     """The flags that are reported: a bent fruit is low for its length, but not flat.
 
-    It is flat only if it is low for its thickness from above. Its sigma keeps the doubt of low
-    things, as that was fitted to bananas too.
+    It is flat only if it is low for its thickness from above. Its sigma keeps the contribution of
+    flat things, as that was fitted to bananas too.
     """
     if "bent" not in flags or shape.height_mm < TUNING.flat_height * _thickness_mm(shape, cut):
         return flags
@@ -170,7 +171,7 @@ def _reported(
 
 
 def _thickness_mm(shape: PortionShape, cut: PortionCut) -> float:
-    """Twice the largest distance from a place inside its outline from above to the rim."""
+    """Thickness from above: twice the largest distance of a point in its outline from the rim."""
     return float(2 * cut.top.depths[-1] * shape.width_mm / cut.top.widths.max())
 
 
@@ -188,7 +189,7 @@ def volume_sigma(
 
 
 def flags_of(shape: PortionShape, cut: PortionCut) -> tuple[PortionFlag, ...]:
-    """What makes a volume doubtful."""
+    """What makes a volume uncertain."""
     top, side = cut.top, cut.side
     piled = top.notches >= TUNING.piled_notches and top.solidity < TUNING.piled_solidity
     bent = min(top.solidity, side.solidity) < TUNING.bent_solidity and not piled

@@ -5,7 +5,7 @@ them without numpy and a recording can keep them bit for bit. Lengths are mm on 
 volumes ml, times seconds from the start of the source, angles degrees counter-clockwise from the
 table's +x. A value that the camera cannot know is `None`, never a guess.
 
-Each kind is a module that owns its meaning: its fields, its words, its drawing, its identity, and
+Each kind has a module of its own that defines its fields, its words, its drawing, its identity, and
 how it is converted to another calibration (`envelope`).
 """
 
@@ -32,13 +32,13 @@ from vision.sightings.throw import FirstContact, ImpactSeen, Struck, Touch
 from vision.sightings.token import SpaceSeen, TokenSeen
 
 InPlay: TypeAlias = MoveSeen | PieceSeen | GoneSeen | ShapeSeen | DivideSeen | IdentityLost
-"""What is seen of creatures in play, between weigh-in and last survivor."""
+"""Sightings of creatures in play, between weigh-in and last survivor."""
 
 OnBoards: TypeAlias = TokenSeen | LayoutSeen
-"""What is seen of pieces and cards with printed markers."""
+"""Sightings of pieces and cards with printed markers."""
 
 OnField: TypeAlias = FigureSeen | BallSeen
-"""What is seen of figures and balls."""
+"""Sightings of figures and balls."""
 
 __all__ = [
     "FAINTLY_SEEN",

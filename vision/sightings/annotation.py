@@ -47,5 +47,5 @@ class Annotation:
 
     @property
     def worded_px(self) -> tuple[PointPx, ...]:
-        """The line beside which the words are written; empty if no line is drawn."""
+        """The line beside which the caption is written; empty if no line is drawn."""
         return next((one for one in (*self.outlines_px, *self.paths_px) if one), ())

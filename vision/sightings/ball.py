@@ -32,20 +32,20 @@ class BallSeen(StatefulSighting):
     carrier: int | None = None
 
     def label(self) -> str:
-        """What happened to it."""
+        """The caption: what it is, and its state unless it is at rest on the field."""
         return "ball" if self.state == "ground" else f"ball, {self.state}"
 
     @property
     def subject(self) -> str:
-        """What it is."""
+        """The name of the measurement within a sentence."""
         return "the ball"
 
     @property
     def identity(self) -> tuple[object, ...]:
-        """Its track."""
+        """Identified by its track."""
         return "ball", self.track
 
     def rebased(self, places: Places) -> Self:
-        """Its place follows the table."""
+        """A copy for another calibration: its place moves with the table."""
         at_mm, sigma_mm = relocated(places, self.at_mm, self.sigma_mm)
         return replace(self, at_mm=at_mm, sigma_mm=sigma_mm)

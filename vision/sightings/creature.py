@@ -38,7 +38,7 @@ class LimbCount:
 
 @dataclass(frozen=True, slots=True)
 class Front:
-    """Which way a creature faces, on the table, and its foremost point in that direction.
+    """The direction in which a creature faces on the table, and its foremost point there.
 
     `by` names the source: "card_arrow" is an agreement, not a measurement. The creature was turned
     on the card, and its front is agreed to have been where the card's arrow points.
@@ -49,7 +49,7 @@ class Front:
     by: Literal["card_arrow"] = "card_arrow"
 
     def rebased(self, places: Places, creature_mm: PointMm) -> Self:
-        """By another calibration; `creature_mm` is the creature's place by the old one."""
+        """A copy for another calibration; `creature_mm` is the creature's place by the old one."""
         x, y = places.point(creature_mm)
         ahead_x, ahead_y = places.point(self.at_mm)
         turn_rad = math.atan2(ahead_y - y, ahead_x - x)
@@ -63,7 +63,7 @@ FAINTLY_SEEN: Final = "faint"
 
 @dataclass(frozen=True, slots=True)
 class OfCreature(Sighting):
-    """What is reported of a single creature at a place.
+    """The common base of sightings of a single creature at a place.
 
     Attributes:
         track: The creature's number; it stays the same from sighting to sighting.
@@ -76,12 +76,12 @@ class OfCreature(Sighting):
 
     @property
     def subject(self) -> str:
-        """Which creature it is."""
+        """The name of the creature within a sentence, by its colour."""
         return f"the {self.colour} creature"
 
     @property
     def identity(self) -> tuple[object, ...]:
-        """The kind of sighting and the creature's track."""
+        """Identified by the kind of sighting and the creature's track."""
         return self.kind, self.track
 
     @property
@@ -90,15 +90,15 @@ class OfCreature(Sighting):
         return (self.at_mm,)
 
     def rebased(self, places: Places) -> Self:
-        """The place follows the table; everything else came from one calibration and stays."""
+        """A copy for another calibration: the place moves with the table, everything else stays."""
         return replace(self, at_mm=places.point(self.at_mm))
 
     def renamed(self, right: Mapping[int, int]) -> Self:
-        """With its right track."""
+        """A copy with the corrected track."""
         return replace(self, track=right.get(self.track, self.track))
 
     def recoloured(self, name: Callable[[ColourName], ColourName]) -> Self:
-        """With another name of its colour."""
+        """A copy with another name of its colour."""
         return replace(self, colour=name(self.colour))
 
 
@@ -130,7 +130,7 @@ class CreatureSeen(OfCreature):
     sigma_mm: float | None = None
 
     def label(self) -> str:
-        """Its colour; with volume and legs if it was weighed in."""
+        """The caption: its colour, with volume and legs if it was weighed in."""
         if self.volume_ml is None:
             return self.colour
         count = f", {self.legs.count} legs" if self.legs else ""
@@ -138,7 +138,7 @@ class CreatureSeen(OfCreature):
 
     @property
     def persists(self) -> bool:
-        """It stands there until it is moved."""
+        """True: it stands there until it is moved."""
         return True
 
     @property
@@ -147,7 +147,7 @@ class CreatureSeen(OfCreature):
         return self.volume_ml
 
     def finding(self, before: Self | None = None) -> str:
-        """Its volume; if that is not known, how far from its former place it stands now."""
+        """Its volume; if that is not known, its distance from its former place."""
         if self.volume_ml is not None:
             return f"{self.volume_ml.value:.1f} ml"
         return Sighting.finding(self, before)
@@ -158,7 +158,7 @@ class CreatureSeen(OfCreature):
         return self.track
 
     def rebased(self, places: Places) -> Self:
-        """Everything moves with the table around it, its front with the point that it faces."""
+        """A copy for another calibration: everything moves with the table around it."""
         growth = places.growth(self.at_mm)
         at_mm, sigma_mm = relocated(places, self.at_mm, self.sigma_mm or 0.0)
         return replace(

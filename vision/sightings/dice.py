@@ -24,7 +24,7 @@ partly hidden, is cut off by the edge of the picture, or can hardly be read; it 
 that a side may be taken for its top; or it is of another kind, and its value cannot be read."""
 
 UNREADABLE: Final = "a die whose value I cannot read"
-"""What is said of a die of which no value was read."""
+"""Words for a die whose value was not read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,29 +49,29 @@ class DieSeen(Sighting):
     flags: tuple[DieFlag, ...] = ()
 
     def label(self) -> str:
-        """Its value, with a question mark if it should be checked; no value if it was not read."""
+        """The caption: its value if it was read, with a question mark if it should be checked."""
         value = "a die" if "unreadable" in self.flags else str(self.pips)
         return f"{value}{'?' if self.flags else ''}"
 
     @property
     def subject(self) -> str:
-        """Which die it is."""
+        """The name of the die within a sentence, by its value."""
         if "unreadable" in self.flags:
             return UNREADABLE
         return f"the die that shows {self.pips}"
 
     @property
     def identity(self) -> tuple[object, ...]:
-        """Dice have no numbers: each one stands for itself in its frame."""
+        """Dice have no track: a die is identified by its frame and its box."""
         return "die", self.frame, self.box_px
 
     def finding(self, before: Self | None = None) -> str:
-        """What it shows, which does not depend on the calibration."""
+        """Its value, which does not depend on the calibration."""
         del before
         return UNREADABLE if "unreadable" in self.flags else f"a {self.pips}"
 
     def rebased(self, places: Places) -> Self:
-        """What it shows needs no calibration; its place may not be known any more."""
+        """A copy for another calibration; its place becomes None if it is no longer known."""
         at_mm = self.at_mm and places.point(self.at_mm)
         known = at_mm is not None and all(map(math.isfinite, at_mm))
         return replace(self, at_mm=at_mm if known else None)
@@ -103,28 +103,28 @@ class RollSeen(Sighting):
         return tuple(dict.fromkeys(flag for die in self.dice for flag in die.flags))
 
     def label(self) -> str:
-        """The value of each die."""
+        """The caption: the value of each die."""
         return " + ".join(die.label() for die in self.dice) or "no dice"
 
     @property
     def subject(self) -> str:
-        """What it is."""
+        """The name of the measurement within a sentence."""
         return "the roll of dice"
 
     @property
     def identity(self) -> tuple[object, ...]:
-        """Each roll is reported once."""
+        """Identified by its frame, as each roll is reported once."""
         return "roll", self.frame
 
     def finding(self, before: Self | None = None) -> str:
-        """What they show, which does not depend on the calibration."""
+        """The values, which do not depend on the calibration."""
         del before
         return self.label()
 
     def rebased(self, places: Places) -> Self:
-        """Each die."""
+        """A copy for another calibration, with the place of each die."""
         return replace(self, dice=tuple(die.rebased(places) for die in self.dice))
 
 
 OfDice: TypeAlias = DieSeen | RollSeen
-"""What is seen of dice."""
+"""Sightings of dice."""

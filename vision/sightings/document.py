@@ -32,7 +32,7 @@ def to_json(sighting: Sighting, *, evidence: bool = True) -> dict[str, object]:
 
 
 def from_json(data: Mapping[str, object]) -> Sighting:
-    """The sighting that `to_json` wrote; raises ValueError naming what does not fit."""
+    """Read back what `to_json` wrote; raises ValueError that names what does not fit."""
     kind = data.get("kind")
     cls = SIGHTINGS.get(kind) if isinstance(kind, str) else None
     if cls is None:

@@ -12,7 +12,7 @@ from vision.sightings.rebasing import Places
 
 @dataclass(frozen=True, slots=True)
 class Naming:
-    """One way of naming the creatures: `tracks[k]` stands at the k-th of the places in question."""
+    """One assignment of tracks: `tracks[k]` stands at the k-th of the places in question."""
 
     tracks: tuple[int, ...]
     probability: float
@@ -47,22 +47,22 @@ class IdentityLost(Sighting):
     now_px: tuple[tuple[PointPx, ...], ...] = ()
 
     def label(self) -> str:
-        """The question."""
+        """The caption: the question."""
         return f"which {' or '.join(dict.fromkeys(self.colours))} is which?"
 
     def annotation(self) -> Annotation:
-        """Outlines every place in question."""
+        """Lines around all places in question."""
         drawn = Sighting.annotation(self)
         return replace(drawn, outlines_px=(*drawn.outlines_px, *self.now_px))
 
     @property
     def subject(self) -> str:
-        """What is in question."""
+        """The name of the question within a sentence."""
         return "who is who"
 
     @property
     def identity(self) -> tuple[object, ...]:
-        """Its number."""
+        """Identified by its number."""
         return "identity", self.doubt
 
     @property
@@ -76,11 +76,11 @@ class IdentityLost(Sighting):
         return Lineup(self.tracks, self.now_px)
 
     def rebased(self, places: Places) -> Self:
-        """The namings came from the picture and stay; the places move with the table."""
+        """A copy for another calibration: the places move with the table, the namings stay."""
         return replace(self, places_mm=tuple(places.point(at) for at in self.places_mm))
 
     def renamed(self, right: Mapping[int, int]) -> Self:
-        """With the right tracks in every naming."""
+        """A copy with the corrected tracks in every naming."""
         namings = (
             replace(one, tracks=tuple(right.get(t, t) for t in one.tracks)) for one in self.namings
         )
@@ -88,16 +88,16 @@ class IdentityLost(Sighting):
         return replace(self, tracks=tracks, namings=tuple(namings))
 
     def recoloured(self, name: Callable[[ColourName], ColourName]) -> Self:
-        """With another name of the colour at each place."""
+        """A copy with another name of the colour at each place."""
         return replace(self, colours=tuple(map(name, self.colours)))
 
 
 @dataclass(frozen=True, slots=True)
 class Renaming:
-    """Tracks that were mistaken for one another.
+    """The referee's correction of tracks that were mistaken for one another.
 
     Attributes:
-        pairs: A mistaken track and the right one; together a permutation.
+        pairs: Each mistaken track and the right one; together a permutation.
         frame: Frame of the doubt that was answered.
         scene: Its scene.
     """

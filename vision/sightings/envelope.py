@@ -1,4 +1,4 @@
-"""What all sightings have in common: when and where they were seen, and what each kind provides.
+"""The base of all sightings: when and where they were seen, and what each kind provides.
 
 A sighting that may rest on an outdated calibration is checked again (`revised`).
 """
@@ -15,7 +15,7 @@ from vision.sightings.rebasing import Places
 from vision.sightings.shift_curve import ImpactReading
 
 SAME_PLACE_MM: Final = 1.0
-"""Distance in mm by which a place may differ and count as unchanged."""
+"""Distance in mm up to which a place counts as unchanged."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +35,10 @@ class Evidence:
 
 @dataclass(frozen=True, slots=True)
 class Lineup:
-    """What is shown side by side, so that a person can see which creature is which.
+    """Pictures to compare, so that a person can see which creature is which.
 
     Attributes:
-        tracks: Those in question; each is shown as it looked before.
+        tracks: The creatures in question; each is shown as it looked before.
         now_px: Closed polygons in image space, around each place where one of them is now.
     """
 
@@ -79,17 +79,17 @@ class Sighting(ABC):
 
     @abstractmethod
     def label(self) -> str:
-        """A few plain words for the picture; ASCII only, because OpenCV's font has nothing else."""
+        """A short caption for the picture; ASCII only, because OpenCV's font has nothing else."""
 
     @property
     @abstractmethod
     def subject(self) -> str:
-        """What was measured, within a sentence: "the span"."""
+        """What was measured, as part of a sentence: "the span"."""
 
     @property
     @abstractmethod
     def identity(self) -> tuple[object, ...]:
-        """What it is a sighting of, within one scene; a repeated report has the same identity."""
+        """What was seen, within one scene; a repeated report has the same identity."""
 
     @abstractmethod
     def rebased(self, places: Places) -> Self:
@@ -101,7 +101,7 @@ class Sighting(ABC):
         """
 
     def annotation(self) -> Annotation:
-        """What is drawn into the picture."""
+        """The lines to draw into the picture."""
         outline, path = self.evidence.outline_px, self.evidence.path_px
         return Annotation(
             self.pen_bgr,
@@ -116,11 +116,11 @@ class Sighting(ABC):
 
     @property
     def places(self) -> tuple[PointMm, ...]:
-        """Where on the table it was seen; empty if its statement does not depend on that."""
+        """The places on the table that it states; empty if its statement does not depend on any."""
         return ()
 
     def finding(self, before: Self | None = None) -> str:
-        """What was measured, after "it is"; `before`: the first measurement of the same thing."""
+        """The result, after "it is"; `before` is the first measurement of the same thing."""
         if before is None:
             return "in one place"
         pairs = zip(before.places, self.places, strict=True)
@@ -137,36 +137,36 @@ class Sighting(ABC):
 
     @property
     def in_flight(self) -> tuple[int, ...] | None:
-        """Frames that an instant replay must show; None: nothing was fast, so there is none."""
+        """Indices of the frames that an instant replay must show; None if nothing was fast."""
         return None
 
     @property
     def closest_mm(self) -> PointMm | None:
-        """Place that a replay shows close up; None: the middle of its path."""
+        """The place that a replay shows close up; None for the middle of its path."""
         return None
 
     @property
     def readings(self) -> tuple[ImpactReading, ...]:
-        """What a replay says about each creature that may have been struck, likeliest first."""
+        """For each creature that may have been struck what a replay states, likeliest first."""
         return ()
 
     @property
     def portrayed(self) -> int | None:
-        """Track of the creature inside its outline, whose look is kept; None: no look is kept."""
+        """Track of the creature in its outline, whose picture is kept; None if none is kept."""
         return None
 
     @property
     def lineup(self) -> Lineup | None:
-        """The looks that a person must compare to answer it; None if there is no such question."""
+        """The pictures that a person must compare to answer it; None if it asks nothing."""
         return None
 
     def renamed(self, right: Mapping[int, int]) -> Self:
-        """With the right tracks; `right` maps each mistaken track to the right one."""
+        """A copy with corrected tracks; `right` maps each mistaken track to the right one."""
         del right  # a kind that names no creature stays as it is
         return self
 
     def recoloured(self, name: Callable[[ColourName], ColourName]) -> Self:
-        """With other names of colours; `name` gives the new name for each old one."""
+        """A copy with other colour names; `name` gives the new name for each old one."""
         del name  # a kind that names no colour of clay stays as it is
         return self
 

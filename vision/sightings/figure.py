@@ -55,7 +55,7 @@ class FigureSeen(StatefulSighting):
     team_probability: float = 1.0
 
     def label(self) -> str:
-        """Its team, with a question mark if that is in doubt, and whether it has fallen."""
+        """The caption: its team, with a question mark if in doubt, and whether it has fallen."""
         team = self.team if self.team_is_clear else f"{self.team}?"
         return team if self.standing else f"{team}, fallen"
 
@@ -66,16 +66,16 @@ class FigureSeen(StatefulSighting):
 
     @property
     def subject(self) -> str:
-        """Which team's figure it is."""
+        """The name of the figure within a sentence, by its team."""
         return f"a {self.team} figure"
 
     @property
     def identity(self) -> tuple[object, ...]:
-        """Its track."""
+        """Identified by its track."""
         return "figure", self.track
 
     def rebased(self, places: Places) -> Self:
-        """Place, heading and gaps move with the table; the size of its base is given and stays."""
+        """A copy for another calibration; its base keeps its size, as that is given."""
         growth = places.growth(self.at_mm)
         at_mm, sigma_mm = relocated(places, self.at_mm, self.sigma_mm)
         touching = (replace(one, gap_mm=scaled(one.gap_mm, growth)) for one in self.touching)

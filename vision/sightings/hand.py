@@ -21,17 +21,17 @@ class HandSpanSeen(Sighting):
     tips_mm: tuple[Point3Mm, Point3Mm]
 
     def label(self) -> str:
-        """The span."""
+        """The caption: the span."""
         return f"span {self.span_mm:mm}"
 
     @property
     def subject(self) -> str:
-        """Which measurement it is."""
+        """The name of the measurement within a sentence."""
         return "the span"
 
     @property
     def identity(self) -> tuple[object, ...]:
-        """One hand is measured at a time."""
+        """All spans have the same identity: one hand is measured at a time."""
         return ("hand",)
 
     @property
@@ -40,12 +40,12 @@ class HandSpanSeen(Sighting):
         return self.span_mm
 
     def finding(self, before: Self | None = None) -> str:
-        """The span with its accuracy."""
+        """The span with its accuracy, two sigmas."""
         del before
         return f"{self.span_mm.value:.1f} mm (good to {2 * self.span_mm.sigma:.1f} mm)"
 
     def rebased(self, places: Places) -> Self:
-        """Both tips at their heights, and the span scaled by their new distance."""
+        """A copy for another calibration: the span is scaled like the distance of its tips."""
         thumb, little = (_tip(places, tip) for tip in self.tips_mm)
         before = math.dist(self.tips_mm[0][:2], self.tips_mm[1][:2])
         now = math.dist(thumb[:2], little[:2])

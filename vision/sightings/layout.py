@@ -19,7 +19,7 @@ class PlacedCard:
     heading_deg: float
 
     def rebased(self, places: Places) -> Self:
-        """Converted to another calibration."""
+        """A copy for another calibration."""
         heading_deg = turned(places, self.at_mm, self.heading_deg)
         return replace(self, at_mm=places.point(self.at_mm), heading_deg=heading_deg)
 
@@ -49,26 +49,26 @@ class LayoutSeen(Sighting):
     meeting: tuple[CornersMeet, ...]
 
     def label(self) -> str:
-        """How many cards."""
+        """The caption: the number of cards."""
         return f"{len(self.cards)} cards"
 
     @property
     def subject(self) -> str:
-        """What it is."""
+        """The name of the layout within a sentence."""
         return "the layout of cards"
 
     @property
     def identity(self) -> tuple[object, ...]:
-        """There is only one on a table."""
+        """All layouts have the same identity: there is only one on a table."""
         return ("layout",)
 
     @property
     def places(self) -> tuple[PointMm, ...]:
-        """Where the cards are."""
+        """The middles of the cards."""
         return tuple(card.at_mm for card in self.cards)
 
     def rebased(self, places: Places) -> Self:
-        """Each card, and each gap scaled like the table at the first card of the two."""
+        """A copy for another calibration; gaps are scaled like the table at their first card."""
         at_mm = {card.id: card.at_mm for card in self.cards}
         growths = {card: places.growth(at) for card, at in at_mm.items()}
         meeting = (

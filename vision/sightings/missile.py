@@ -30,26 +30,26 @@ class MissileSeen(Sighting):
     hidden: float = 0.0
 
     def label(self) -> str:
-        """How wide it is."""
+        """The caption: its diameter."""
         return f"{self.diameter_mm:mm}"
 
     @property
     def subject(self) -> str:
-        """Which missile it is."""
+        """The name of the missile within a sentence, by its colour."""
         return f"a {self.colour} missile"
 
     @property
     def identity(self) -> tuple[object, ...]:
-        """Lumps have no numbers: each one stands for itself in its frame."""
+        """Lumps have no track: a lump is identified by its frame and its place."""
         return "missile", self.frame, self.at_mm
 
     def replaces(self, old: Sighting) -> bool:
-        """Lumps are reported together: those of another frame are out of date."""
+        """Lumps are reported together, so those of another frame are out of date."""
         return isinstance(old, MissileSeen) and old.frame != self.frame
 
     @property
     def persists(self) -> bool:
-        """It stays there until its heap is reported again."""
+        """True: it stays there until its heap is reported again."""
         return True
 
     @property
@@ -63,12 +63,12 @@ class MissileSeen(Sighting):
         return (self.at_mm,)
 
     def finding(self, before: Self | None = None) -> str:
-        """Its size."""
+        """Its diameter and its volume."""
         del before
         return f"{self.diameter_mm.value:.1f} mm wide, {self.volume_ml.value:.1f} ml"
 
     def rebased(self, places: Places) -> Self:
-        """Its size is scaled like the table around it."""
+        """A copy for another calibration: its size is scaled like the table around it."""
         growth = places.growth(self.at_mm)
         return replace(
             self,
@@ -78,5 +78,5 @@ class MissileSeen(Sighting):
         )
 
     def recoloured(self, name: Callable[[ColourName], ColourName]) -> Self:
-        """With another name of its colour."""
+        """A copy with another name of its colour."""
         return replace(self, colour=name(self.colour))

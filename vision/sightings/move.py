@@ -69,41 +69,41 @@ class MoveSeen(Sighting):
     probability: float = 1.0
 
     def label(self) -> str:
-        """How far it was moved."""
+        """The caption: the distance that it was moved."""
         return f"{self.colour} moved {self.path_mm:mm}"
 
     def annotation(self) -> Annotation:
-        """Its outline and its path; both ends must be in the picture."""
+        """Lines along its outline and path; a crop must also show both ends of the move."""
         drawn = Sighting.annotation(self)
         return replace(drawn, places_mm=(self.from_mm, self.to_mm))
 
     @property
     def subject(self) -> str:
-        """Whose move it is."""
+        """The name of the move within a sentence."""
         return f"the {self.colour} creature's move"
 
     @property
     def identity(self) -> tuple[object, ...]:
-        """Each move of a creature is reported once."""
+        """Identified by track and frame, as each move of a creature is reported once."""
         return "move", self.track, self.frame
 
     @property
     def headline(self) -> Estimate:
-        """How far it was moved."""
+        """The distance that it was moved."""
         return self.path_mm
 
     @property
     def places(self) -> tuple[PointMm, ...]:
-        """Where it stood and where it stands."""
+        """The places where it stood and where it stands."""
         return self.from_mm, self.to_mm
 
     def finding(self, before: Self | None = None) -> str:
-        """How far it was moved."""
+        """The distance that it was moved, with its accuracy, two sigmas."""
         del before
         return f"{self.path_mm.value:.0f} mm far (good to {2 * self.path_mm.sigma:.0f} mm)"
 
     def rebased(self, places: Places) -> Self:
-        """Converts both ends, the path between them, its directions, and the front at its end."""
+        """A copy for another calibration: ends, path, directions and front are converted."""
         longer = stretch(places, self.from_mm, self.to_mm)
         return replace(
             self,
@@ -119,16 +119,16 @@ class MoveSeen(Sighting):
         )
 
     def renamed(self, right: Mapping[int, int]) -> Self:
-        """With its right track."""
+        """A copy with the corrected track."""
         return replace(self, track=right.get(self.track, self.track))
 
     def recoloured(self, name: Callable[[ColourName], ColourName]) -> Self:
-        """With another name of its colour."""
+        """A copy with another name of its colour."""
         return replace(self, colour=name(self.colour))
 
 
 def _stretch_along(places: Places, way_mm: tuple[PointMm, ...], straight: float) -> float:
-    """The factor by which a path is longer now; `straight` is that of the distance of its ends."""
+    """Factor by which a path became longer; `straight` is that of the distance of its ends."""
     before = _length(way_mm)
     now = _length(tuple(places.point(at) for at in way_mm))
     return now / before if before > 0 else straight
@@ -154,5 +154,5 @@ class GoneSeen(OfCreature):
     probability: float
 
     def label(self) -> str:
-        """Which creature it is."""
+        """The caption: which creature has left."""
         return f"{self.colour} has left the table"

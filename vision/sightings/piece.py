@@ -10,7 +10,7 @@ from vision.sightings.quantities import ColourName, Estimate, PointMm
 from vision.sightings.rebasing import Places, scaled, scaled_if_known
 
 WORDS: Final = {"off": "came off", "back": "is back", "taken": "was taken"}
-"""What is said of a piece in each of its states."""
+"""Words for each state of a piece."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,26 +54,26 @@ class PieceSeen(Sighting):
     lost_share: Estimate | None = None
 
     def label(self) -> str:
-        """What happened to it."""
+        """The caption: its colour and its state."""
         return f"{self.colour} piece {WORDS[self.state]}"
 
     @property
     def subject(self) -> str:
-        """Which piece it is."""
+        """The name of the piece within a sentence, by its colour."""
         return f"the {self.colour} piece"
 
     @property
     def identity(self) -> tuple[object, ...]:
-        """Its number."""
+        """Identified by its number."""
         return "piece", self.piece
 
     @property
     def places(self) -> tuple[PointMm, ...]:
-        """Where it is."""
+        """Its place."""
         return (self.at_mm,)
 
     def rebased(self, places: Places) -> Self:
-        """Its size and its gap are scaled like the table around it."""
+        """A copy for another calibration: size and gap are scaled like the table around it."""
         growth = places.growth(self.at_mm)
         return replace(
             self,
@@ -83,10 +83,10 @@ class PieceSeen(Sighting):
         )
 
     def renamed(self, right: Mapping[int, int]) -> Self:
-        """With the right tracks of its owners."""
+        """A copy with the corrected tracks of its owners."""
         owners = (replace(one, track=right.get(one.track, one.track)) for one in self.owners)
         return replace(self, owners=tuple(owners))
 
     def recoloured(self, name: Callable[[ColourName], ColourName]) -> Self:
-        """With another name of its colour."""
+        """A copy with another name of its colour."""
         return replace(self, colour=name(self.colour))

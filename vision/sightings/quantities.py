@@ -1,4 +1,4 @@
-"""Points, colours and measured values that sightings consist of."""
+"""Types of points, colours and measured values in sightings."""
 
 from dataclasses import dataclass
 from typing import Literal, TypeAlias

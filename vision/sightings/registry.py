@@ -1,4 +1,4 @@
-"""Every kind of sighting by its name; a new kind is a line here."""
+"""All kinds of sightings by their names; a new kind must be added here."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -37,7 +37,7 @@ _KINDS: Final[tuple[type[Sighting], ...]] = (
     TokenSeen,
     LayoutSeen,
 )
-"""All kinds of sightings; a kind that is not here is not told."""
+"""All kinds of sightings; a kind that is not listed here is not reported."""
 
 SIGHTINGS: Final[Mapping[str, type[Sighting]]] = MappingProxyType(
     {kind.kind: kind for kind in _KINDS}

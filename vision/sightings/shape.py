@@ -26,12 +26,12 @@ class ShapeSeen(OfCreature):
     probability: float
 
     def label(self) -> str:
-        """Which creature it is."""
+        """The caption: which creature looks different."""
         return f"{self.colour} looks different from before"
 
     @property
     def subject(self) -> str:
-        """Whose shape it is."""
+        """The name of the shape within a sentence, by the colour of its creature."""
         return f"the {self.colour} creature's shape"
 
 
@@ -56,34 +56,34 @@ class DivideSeen(Sighting):
     probability: float
 
     def label(self) -> str:
-        """Which creature it is."""
+        """The caption: which creature was divided."""
         return f"{self.colour} was divided"
 
     @property
     def subject(self) -> str:
-        """Which creature it is."""
+        """The name of the creature within a sentence."""
         return f"the divided {self.colour} creature"
 
     @property
     def identity(self) -> tuple[object, ...]:
-        """The creature's track."""
+        """Identified by the creature's track."""
         return "divide", self.track
 
     @property
     def places(self) -> tuple[PointMm, ...]:
-        """Where the two stand."""
+        """The places of the two halves."""
         return self.at_mm
 
     def rebased(self, places: Places) -> Self:
-        """Both places move with the table."""
+        """A copy for another calibration: both places move with the table."""
         first, second = self.at_mm
         return replace(self, at_mm=(places.point(first), places.point(second)))
 
     def renamed(self, right: Mapping[int, int]) -> Self:
-        """With the right tracks."""
+        """A copy with the corrected tracks."""
         first, second = (right.get(track, track) for track in self.halves)
         return replace(self, track=right.get(self.track, self.track), halves=(first, second))
 
     def recoloured(self, name: Callable[[ColourName], ColourName]) -> Self:
-        """With another name of its colour."""
+        """A copy with another name of its colour."""
         return replace(self, colour=name(self.colour))

@@ -1,4 +1,4 @@
-"""How creatures shook while something flew: plotted beside the replay of a throw."""
+"""Curves of how creatures shook during a throw, plotted beside its replay."""
 
 from dataclasses import dataclass
 
@@ -7,13 +7,13 @@ from vision.sightings.quantities import ColourName, PointMm
 
 @dataclass(frozen=True, slots=True)
 class ShiftCurve:
-    """How far one creature's picture had shifted, frame by frame, without the camera's own shift.
+    """Shift of one creature's picture, frame by frame, without the camera's own shift.
 
     Attributes:
-        at_mm: Where it stood before; this identifies it, whatever number it gets.
+        at_mm: Where it stood before; this identifies it, whatever track it gets.
         colour: Its colour.
         t_s: Times of the frames in which enough of it was visible, rising, seconds of the source.
-        shift_px: How far it had shifted in each frame, in pixels of the picture.
+        shift_px: Its shift in each of these frames, in pixels of the picture.
     """
 
     at_mm: PointMm
@@ -24,7 +24,7 @@ class ShiftCurve:
 
 @dataclass(frozen=True, slots=True)
 class ImpactReading:
-    """One of the creatures that may have been struck: how likely, and how it shook.
+    """A replay's statement on one creature that may have been struck.
 
     Attributes:
         colour: Its colour.

@@ -1,4 +1,4 @@
-"""What sightings of a thing with a state have in common: a ball, a figure, a piece."""
+"""The common base of sightings of things with a state: a ball, a figure, a piece."""
 
 from typing import Literal, TypeAlias
 
@@ -13,8 +13,8 @@ place is reported; "gone" it is no longer there, nor anywhere in view."""
 class StatefulSighting(Sighting):
     """A thing in one place, reported again whenever its state changes, until it is gone.
 
-    It has no fields of its own: each kind declares `at_mm`, the place on the table, and `state`, of
-    which "gone" is the last one, at their places among its other fields.
+    This class declares no dataclass fields: each kind declares `at_mm`, the place on the table, and
+    `state`, whose last value is "gone", in its own order of fields.
     """
 
     __slots__ = ()
@@ -23,10 +23,10 @@ class StatefulSighting(Sighting):
 
     @property
     def persists(self) -> bool:
-        """True until it is gone."""
+        """Whether it is still there: true until its state is "gone"."""
         return self.state != "gone"
 
     @property
     def places(self) -> tuple[PointMm, ...]:
-        """Where it is: a single place."""
+        """Its only place."""
         return (self.at_mm,)

@@ -12,8 +12,8 @@ from vision.sightings.rebasing import Places, relocated, scaled
 from vision.sightings.shift_curve import ImpactReading, ShiftCurve
 
 SAME_CREATURE_MM: Final = 10.0
-"""Distance in mm within which two places are one creature's: two creatures never stand so close,
-and a new calibration moves one by less."""
+"""Distance in mm below which two places are of the same creature: two creatures never stand so
+close, and a new calibration moves one by less."""
 
 FirstContact: TypeAlias = Literal["creature", "table", "other", "none"]
 """What a missile touched first: a creature, the table, something else, or nothing."""
@@ -38,7 +38,7 @@ class Touch:
     height_mm: Estimate
 
     def rebased(self, places: Places) -> Self:
-        """Converted to another calibration."""
+        """A copy for another calibration."""
         at_mm, sigma_mm = relocated(places, self.at_mm, self.sigma_mm)
         height_mm = scaled(self.height_mm, places.growth(self.at_mm))
         return replace(self, at_mm=at_mm, sigma_mm=sigma_mm, height_mm=height_mm)
@@ -74,7 +74,7 @@ class ImpactSeen(Sighting):
     curves: tuple[ShiftCurve, ...] = field(default=(), compare=False, repr=False)
 
     def label(self) -> str:
-        """Which creature it struck most likely."""
+        """The caption: the creature that it most likely struck, if any, and the probability."""
         first = self.struck[0] if self.struck else None
         if first is not None and first.probability > self.probability_none:
             return f"struck {first.colour} ({percent(first.probability)})"
@@ -82,32 +82,32 @@ class ImpactSeen(Sighting):
 
     @property
     def subject(self) -> str:
-        """Which measurement it is."""
+        """The name of the measurement within a sentence."""
         return "the throw"
 
     @property
     def identity(self) -> tuple[object, ...]:
-        """Each throw is reported once."""
+        """Identified by its frame, as each throw is reported once."""
         return "throw", self.frame
 
     @property
     def places(self) -> tuple[PointMm, ...]:
-        """Where the creatures stood that may have been struck."""
+        """The places of the creatures that may have been struck."""
         return tuple(one.at_mm for one in self.struck)
 
     def finding(self, before: Self | None = None) -> str:
-        """Where it was measured: which creature it struck does not follow from a place."""
+        """Where it was measured; which creature it struck does not depend on a place."""
         return "measured elsewhere on the table" if before else "measured in one place"
 
     @property
     def closest_mm(self) -> PointMm | None:
-        """Where the likeliest creature stood; None if the throw most likely touched nobody."""
+        """The place of the likeliest creature; None if most likely none was touched."""
         first = self.struck[0] if self.struck else None
         return first.at_mm if first and first.probability > self.probability_none else None
 
     @property
     def readings(self) -> tuple[ImpactReading, ...]:
-        """Each creature that was watched or may have been struck."""
+        """A reading for each creature that may have been struck, or was watched."""
         left = list(self.curves)
         readings = []
         for one in self.struck:
@@ -121,23 +121,23 @@ class ImpactSeen(Sighting):
 
     @property
     def in_flight(self) -> tuple[int, ...]:
-        """The frames that decide; empty for a throw of which nothing was seen."""
+        """The decisive frames; empty if nothing of the throw was seen."""
         return self.decisive_frames
 
     def rebased(self, places: Places) -> Self:
-        """The struck creature was found in the picture and stays; places move with the table."""
+        """A copy for another calibration: places move with the table, the result stays."""
         struck = (replace(one, at_mm=places.point(one.at_mm)) for one in self.struck)
         curves = (replace(one, at_mm=places.point(one.at_mm)) for one in self.curves)
         touch = self.touch and self.touch.rebased(places)
         return replace(self, struck=tuple(struck), touch=touch, curves=tuple(curves))
 
     def renamed(self, right: Mapping[int, int]) -> Self:
-        """With the right tracks of the creatures that may have been struck."""
+        """A copy with the corrected tracks of the creatures that may have been struck."""
         struck = (replace(one, track=right.get(one.track, one.track)) for one in self.struck)
         return replace(self, struck=tuple(struck))
 
     def recoloured(self, name: Callable[[ColourName], ColourName]) -> Self:
-        """With other names of the colours of the missile and of all that may have been struck."""
+        """A copy with other colour names of the missile and of all that may have been struck."""
         struck = tuple(replace(one, colour=name(one.colour)) for one in self.struck)
         missile = None if self.missile_colour is None else name(self.missile_colour)
         return replace(self, struck=struck, missile_colour=missile)

@@ -10,7 +10,7 @@ from vision.sightings.rebasing import Places, relocated, turned
 from vision.sightings.stateful import RestingState, StatefulSighting
 
 SAME_SPACE_MM: Final = 1.0
-"""Distance in mm from where a piece was first measured within which it is on the same space."""
+"""Shift in mm, by a new calibration, up to which a piece is still on the same space."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ class TokenSeen(StatefulSighting):
     space: SpaceSeen | None = None
 
     def label(self) -> str:
-        """Its name, and what happened to it."""
+        """The caption: its name, and its state unless it is lying."""
         hidden = "" if self.state == "lying" else f", {self.state}"
         return f"{self._name}{hidden}"
 
@@ -74,16 +74,16 @@ class TokenSeen(StatefulSighting):
 
     @property
     def subject(self) -> str:
-        """Which piece it is."""
+        """The name of the piece within a sentence."""
         return f"the piece {self._name}"
 
     @property
     def identity(self) -> tuple[object, ...]:
-        """Its number, and which of several with that number."""
+        """Identified by its number, and its copy number among several with that number."""
         return "token", self.id, self.copy
 
     def rebased(self, places: Places) -> Self:
-        """Place and heading move with the table; which space it is on needs a new look."""
+        """A copy for another calibration; if it moves, its space is no longer known."""
         at_mm, sigma_mm = relocated(places, self.at_mm, self.sigma_mm)
         stays = math.dist(self.at_mm, at_mm) <= SAME_SPACE_MM
         return replace(

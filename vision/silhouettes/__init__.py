@@ -1,1 +1,1 @@
-"""Flat outlines: how many arms one has."""
+"""Count the arms of flat outlines."""

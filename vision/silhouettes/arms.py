@@ -1,4 +1,4 @@
-"""How many arms a flat outline has, and how certain that is: a limb counter for any mask.
+"""Count the arms of a flat outline, with probabilities: a limb counter for any mask.
 
 `evidence` computes features for each possible number of arms. Three small networks, trained on
 drawn outlines (`tests.training.learn_arms` writes the model file), score every number; the scores
@@ -22,15 +22,15 @@ MOST_ARMS: Final = 12
 """More arms than this are reported as this many."""
 
 CLOSINGS: Final = (0.0, 0.015, 0.03, 0.06)
-"""Half the width of the gaps that are closed, as a share of the square root of the convex hull's
+"""Half widths of the gaps that are closed, as shares of the square root of the convex hull's
 area."""
 
 LOOKS: Final = (*((share, 0.0) for share in CLOSINGS), (0.0, 0.6), (0.03, 0.6))
-"""Pairs of a closing, of `CLOSINGS`, and the share of the thickness that makes the core from which
+"""Pairs of a closing, of `CLOSINGS`, and the radius of the core over the thickness, from which
 distances are measured; 0 measures from the middle."""
 
 LOWEST: Final = 0.01
-"""Smallest length, as a share of the outline's size: keeps logarithms and ratios finite."""
+"""Least length, as a share of the outline's size: keeps logarithms and ratios finite."""
 
 FITS: Final = 9
 """Number of features for how well each look's peaks fit a number of arms."""
@@ -75,15 +75,15 @@ def evidence(mask: npt.NDArray[np.generic]) -> Floats:
     """
     whole = of_one_size(mask)
     looks = [peaks_of(closed(whole, c * SIDE_PX), core_share=core) for c, core in LOOKS]
-    body = [figure for look in looks for figure in _body(look)]
+    body = [figure for look in looks for figure in _body_features(look)]
     rows = []
     for arms in range(ROWS):
-        fits = [figure for look in looks for figure in _fit(look, arms)]
+        fits = [figure for look in looks for figure in _fit_features(look, arms)]
         rows.append([*fits, *body, arms / MIDDLE_ARMS - 1, float(arms == 0)])
     return np.array(rows)
 
 
-def _body(look: Peaks) -> tuple[float, float, float]:
+def _body_features(look: Peaks) -> tuple[float, float, float]:
     second = float(look.prominence[1]) if len(look.prominence) > 1 else 0.0
     solidity, thickness, prominence = USUAL_BODY
     return (
@@ -93,10 +93,10 @@ def _body(look: Peaks) -> tuple[float, float, float]:
     )
 
 
-def _fit(look: Peaks, arms: int) -> tuple[float, ...]:
+def _fit_features(look: Peaks, arms: int) -> tuple[float, ...]:
     if arms == 0 or len(look.tops) < arms:
         return (0.0,) * FITS
-    heights, widths, reaches = _arms(look, arms)
+    heights, widths, reaches = _arm_measures(look, arms)
     lowest = float(look.prominence[arms - 1])
     after = float(look.prominence[arms]) if len(look.prominence) > arms else 0.0
     out = heights / reaches - (1 - np.cos(np.pi / max(arms, 3)))
@@ -114,10 +114,12 @@ def _fit(look: Peaks, arms: int) -> tuple[float, ...]:
     )
 
 
-def _arms(look: Peaks, arms: int) -> tuple[Floats, Floats, Floats]:
-    """Height over the higher neighbouring pass, width there, and distance from the middle.
+def _arm_measures(look: Peaks, arms: int) -> tuple[Floats, Floats, Floats]:
+    """Measures of the first `arms` peaks, in their order around the outline, each (arms,).
 
-    Each (arms,), in the order around the outline.
+    Returns:
+        Height over the higher neighbouring pass, width at that height, and distance from the
+        middle.
     """
     tops = np.sort(look.tops[:arms])
     count = len(look.ways)
@@ -147,12 +149,12 @@ def _width(look: Peaks, top: int, level: float) -> float:
 MODEL_FILE: Final = Path(__file__).with_name("arms_model.json")
 
 UNLIKE: Final = 0.015
-"""Probability spread over all numbers, for outlines unlike any in the training data."""
+"""Probability that is spread over all numbers, for outlines unlike any in the training data."""
 
 
 @dataclass(frozen=True, slots=True)
 class ArmCount:
-    """How many arms, and the probability of 0, 1, 2, ... of them."""
+    """The likeliest number of arms, and the probabilities of 0, 1, 2, ... arms."""
 
     count: int
     probabilities: tuple[float, ...]
@@ -189,7 +191,7 @@ def count_arms(mask: npt.NDArray[np.generic]) -> ArmCount:
     Raises:
         ValueError: The mask is not (h, w), or empty.
     """
-    judges, heat = _learned()
+    judges, heat = _model()
     chances = shared(judges, evidence(mask), heat)
     chances = (1 - UNLIKE) * chances + UNLIKE / len(chances)
     values = tuple(round(float(chance), 4) for chance in chances)
@@ -197,10 +199,10 @@ def count_arms(mask: npt.NDArray[np.generic]) -> ArmCount:
 
 
 def shared(judges: tuple[Judge, ...], rows: Floats, heat: float) -> Floats:
-    """Probabilities of the numbers, from their scores: (..., numbers) of (..., numbers, columns).
+    """Probabilities of the numbers of arms: (..., numbers) from features (..., numbers, columns).
 
     Args:
-        judges: The networks; the mean of their probabilities counts.
+        judges: The networks; their probabilities are averaged.
         rows: The features of each number.
         heat: Temperature of the softmax: more than 1 makes the networks less certain.
     """
@@ -209,7 +211,7 @@ def shared(judges: tuple[Judge, ...], rows: Floats, heat: float) -> Floats:
 
 
 @cache
-def _learned() -> tuple[tuple[Judge, ...], float]:
+def _model() -> tuple[tuple[Judge, ...], float]:
     model = json.loads(MODEL_FILE.read_text(encoding="utf-8"))
     judges = tuple(
         Judge(np.array(judge["inner"]), np.array(judge["offset"]), np.array(judge["outer"]))

@@ -1,8 +1,8 @@
-r"""What sticks out of a flat outline: peaks of the distance from its middle, and their heights.
+r"""Peaks of a flat outline's distance from its middle, and their heights: what sticks out of it.
 
-Walk once around an outline and note how far each point is from the middle, by the shortest path
-that stays inside. Each limb is a peak of this distance. A peak's height over the pass to the next
-higher one (its prominence: topological persistence, Edelsbrunner, Letscher and Zomorodian 2002)
+Go once around an outline and note how far each point is from the middle, by the shortest path that
+stays inside. Each limb is a peak of this distance. A peak's height over the pass to the next higher
+one (its prominence: topological persistence, Edelsbrunner, Letscher and Zomorodian 2002)
 distinguishes a limb from a rough edge, whichever way the limb is bent.
 
     way |    /\        /\
@@ -25,20 +25,20 @@ from calibration.arrays import Floats, Mask
 from vision.masks import disc, largest_component
 
 Indices = npt.NDArray[np.int64]
-"""Indices of points, or numbers of pixels."""
+"""Indices of points or of pixels."""
 
 SIDE_PX: Final = 180.0
-"""Every outline is scaled so that its convex hull has the area of a square of this side."""
+"""Side of a square with the area to which every outline's convex hull is scaled."""
 
 PAD_PX: Final = 26
 """Empty pixels around an outline: more than the widest closing, which needs 11."""
 
 LEAST_PROMINENCE: Final = 0.012
-"""Lower peaks are just the steps between pixels; as a share of `SIDE_PX`."""
+"""Least prominence of a peak, as a share of `SIDE_PX`; lower ones are steps between pixels."""
 
 CENTRAL: Final = 0.5
-"""Pixels of thickness that a pixel of distance from the centroid costs, when the middle is chosen:
-it is thick and near the centroid."""
+"""Weight of the distance from the centroid against the thickness, when the middle is chosen: it
+should be thick and near the centroid."""
 
 STEPS: Final = ((0, 1), (1, 0), (1, 1), (1, -1), (1, 2), (2, 1), (1, -2), (2, -1))
 """Steps of a path, as (rows, columns), each also taken back. With the knight's moves a path is at
@@ -47,11 +47,11 @@ most 2.7 % too long."""
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Peaks:
-    """An outline from its lowest point on, and its peaks, in units of `SIDE_PX`.
+    """An outline, starting at its lowest point, and its peaks, in units of `SIDE_PX`.
 
     Attributes:
         points: (m, 2) the outline.
-        ways: (m,) distance of each point from the middle.
+        ways: (m,) path length of each point from the middle.
         tops: (n,) index of each peak, highest prominence first.
         prominence: (n,) height over the pass to the next higher peak; for the first, over the pass
             to the second.
@@ -77,7 +77,7 @@ def of_one_size(mask: npt.NDArray[np.generic]) -> Mask:
         raise ValueError(f"a mask must be (h, w), but got {mask.shape}")
     if not np.any(mask):
         raise ValueError("nothing is set in the mask")
-    part = _largest((np.asarray(mask) > 0).astype(np.uint8))
+    part = _largest_part((np.asarray(mask) > 0).astype(np.uint8))
     points = cv2.findNonZero(part)
     hull = max(float(cv2.contourArea(cv2.convexHull(points))), 1.0)
     left, top, width, height = cv2.boundingRect(points)
@@ -94,7 +94,7 @@ def closed(mask: Mask, close_px: float) -> Mask:
         mask = np.asarray(cv2.morphologyEx(mask, cv2.MORPH_CLOSE, disc(close_px)), dtype=np.uint8)
     filled = ndimage.binary_fill_holes(mask).astype(np.uint8)
     opened = np.asarray(cv2.morphologyEx(filled, cv2.MORPH_OPEN, disc(1)), dtype=np.uint8)
-    return _largest(opened if opened.any() else filled)
+    return _largest_part(opened if opened.any() else filled)
 
 
 def peaks_of(mask: Mask, *, core_share: float = 0.0) -> Peaks:
@@ -114,7 +114,7 @@ def peaks_of(mask: Mask, *, core_share: float = 0.0) -> Peaks:
     source[middle] = 1
     if core_share:
         source = _core(mask, core_share * float(thick.max()))
-    ways = _ways(mask, source)[outline[:, 1], outline[:, 0]]
+    ways = _path_lengths(mask, source)[outline[:, 1], outline[:, 0]]
     start = int(np.argmin(ways))
     outline, ways = np.roll(outline, -start, axis=0), np.roll(ways, -start)
     least = LEAST_PROMINENCE * SIDE_PX
@@ -130,7 +130,7 @@ def peaks_of(mask: Mask, *, core_share: float = 0.0) -> Peaks:
     )
 
 
-def _largest(mask: Mask) -> Mask:
+def _largest_part(mask: Mask) -> Mask:
     return np.minimum(largest_component(mask), 1)
 
 
@@ -146,7 +146,7 @@ def _core(mask: Mask, radius_px: float) -> Mask:
     return np.asarray(opened, dtype=np.uint8)
 
 
-def _ways(mask: Mask, source: Mask) -> Floats:
+def _path_lengths(mask: Mask, source: Mask) -> Floats:
     """Shortest path inside the mask from the source to each pixel, px; 0 outside."""
     inside = mask > 0
     number = np.full(mask.shape, -1, dtype=np.int64)
@@ -177,7 +177,8 @@ def _shifted(number: Indices, down: int, right: int) -> tuple[Indices, Indices]:
 def _persistence(ways: Floats) -> list[tuple[int, float]]:
     """Peaks of a cyclic series that starts at its lowest point: index and prominence.
 
-    From the top down, each point joins its neighbouring peaks; where two meet, the lower one ends.
+    Points are added from the top down, and each joins its neighbouring peaks. Where two peaks meet,
+    the lower one ends.
     """
     heights: list[float] = ways.tolist()
     owner = [-1] * (len(heights) + 1)  # the last entry is beyond both ends and has no owner

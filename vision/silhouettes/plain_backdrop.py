@@ -26,7 +26,8 @@ TINTS: Final = 4
 thing if it reaches the border."""
 
 LEAST_SHARE: Final = 0.08
-"""A tint with less than this share of the border may be the thing itself, reaching the border."""
+"""Least share of the border for a tint of the backdrop: a rarer one may be the thing itself,
+reaching the border."""
 
 SMOOTHING_PX: Final = 1.0
 """Sigma of the blur that removes the camera's noise before tints are compared."""
@@ -36,15 +37,15 @@ NEARER: Final = 0.65
 narrower one."""
 
 SMALL_HOLE: Final = 4e-4
-"""Share of the thing's area: smaller holes are filled."""
+"""Share of the thing's area up to which holes are filled."""
 
 LEAST_CONTRAST: Final = 8.0
-"""Distance of tints in a and b of CIE Lab, units of 1; if Otsu's threshold is less, nothing stands
-out."""
+"""Least value of Otsu's threshold, a distance of tints in a and b of CIE Lab; with less, nothing
+stands out."""
 
 
 def outline_before(bgr: Picture) -> Mask:
-    """What stands out from the backdrop by its tint: the largest part, small holes filled.
+    """Mask of what stands out from the backdrop by its tint: the largest part, small holes filled.
 
     Args:
         bgr: (h, w, 3) uint8.

@@ -1,1 +1,1 @@
-"""Pieces and cards with a printed marker: which, where, which way, on which space of a board."""
+"""Detect pieces and cards with printed markers, and the spaces of boards that they are on."""

@@ -1,9 +1,9 @@
-"""Where a marker is, from all of its print: the print is aligned with the picture.
+"""Locate a marker by all of its print: the print is aligned with the picture.
 
-The corners that a detector finds are off by a pixel or two if cells are small, which turns a piece
-by several degrees. The print is known, and also that it lies flat, so four unknowns are left: place
-(two), heading and size (its height is not exactly known). Gauss-Newton on grey values, first on
-blurred ones (Lucas and Kanade, 1981).
+The corners that a detector finds are off by a pixel or two if cells are small, which rotates a
+piece by several degrees. The print is known, and also that it lies flat, so four unknowns are left:
+place (two), heading and size (its height is not exactly known). Gauss-Newton on grey values, first
+on blurred ones (Lucas and Kanade, 1981).
 """
 
 from dataclasses import dataclass
@@ -20,29 +20,31 @@ from calibration.model.similarity import turn_matrix
 from calibration.model.solution import Calibration
 
 BLURS: Final = ((0.45, 1.2), (0.0, 0.9))
-"""Blur of the picture in cells, and of the print in pixels: what a camera blurs anyway."""
+"""Blur of the picture in cells, and of the print in pixels (the camera's own blur), for each
+stage."""
 
 ROUNDS: Final = 6
-"""Most iterations of Gauss-Newton at each blur."""
+"""Largest number of Gauss-Newton iterations at each blur."""
 
 SETTLED: Final = 1e-3
 """Step, as a share of a side and in radians, below which an alignment has converged."""
 
 AGREES: Final = 0.7
-"""Correlation with the print, below which the alignment is rejected."""
+"""Least correlation with the print; below it the alignment is rejected."""
 
 FARTHEST: Final = 0.25
 """Largest shift from the detector's place, as a share of a side: a larger one is a failure."""
 
 STRUCTURED: Final = 2.0
-"""Factor on the sigmas of an alignment: the residual is blur and shading more than noise, so
+"""Factor on the variances of an alignment: the residual is blur and shading more than noise, so
 neighbouring pixels are correlated."""
 
 LEAST_PX: Final = 8
 """Least side of a crop in pixels: a marker in a smaller one cannot be aligned."""
 
 AROUND_A_MARKER: Final = np.array([[-1.0, 1.0], [1.0, 1.0], [1.0, -1.0], [-1.0, -1.0]]) / 2
-"""Corners from the middle, in sides, x to the right and y up the print, from its upper left."""
+"""Corners relative to the middle, in sides, x to the right and y up the print, from its upper
+left."""
 
 SAMPLES: Final = 4
 """Number of samples along a cell's side."""
@@ -62,7 +64,7 @@ LEAST_BLUR_PX: Final = 0.3
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Print:
-    """Grey values (N,) of a print, and where in it they are, (N, 2) in sides from its middle.
+    """Grey values (N,) of a print, and their positions in it, (N, 2) in sides from its middle.
 
     `inside` (N,) is True for those inside its border.
     """
@@ -74,11 +76,11 @@ class Print:
     @classmethod
     def of(cls, bits: Floats, blur_cells: float) -> "Print":
         """A print of these cells (n, n), 0 black and 1 white, as a camera blurs it."""
-        return _drawn(bits.tobytes(), len(bits), max(1, round(blur_cells * BLUR_STEPS)))
+        return _drawn_print(bits.tobytes(), len(bits), max(1, round(blur_cells * BLUR_STEPS)))
 
 
 @lru_cache(maxsize=1024)
-def _drawn(bits: bytes, cells: int, blur_steps: int) -> Print:
+def _drawn_print(bits: bytes, cells: int, blur_steps: int) -> Print:
     white = np.pad(np.frombuffer(bits).reshape(cells, cells), 2, constant_values=1.0)
     drawn = np.kron(white, np.ones((FINE, FINE)))
     soft = cv2.GaussianBlur(drawn, (0, 0), blur_steps / BLUR_STEPS * FINE)
@@ -137,7 +139,7 @@ def aligned(
     cell_px = window.side_px / len(bits)
     for cells, camera_px in BLURS:
         model = Print.of(bits, float(np.hypot(cells, camera_px / cell_px)))
-        fit = _fitted(_blurred(window.patch, cells * cell_px), model, window.px_from_mm, pose)
+        fit = _gauss_newton(_blurred(window.patch, cells * cell_px), model, window.px_from_mm, pose)
         if fit is None or np.hypot(*fit.pose[:2]) > FARTHEST * np.exp(start[3]):
             return None
         pose = fit.pose
@@ -161,7 +163,7 @@ class _Window:
     def around(
         cls, grey: Grey, corners_mm: Floats, height_mm: float, calibration: Calibration
     ) -> "_Window | None":
-        """Twice as wide as the marker; None if the camera does not see that far."""
+        """The window, twice as wide as the marker; None if the camera does not see it all."""
         from_middle = 2 * np.exp(_pose_of(corners_mm)[3]) * AROUND_A_MARKER
         near = corners_mm.mean(axis=0) + from_middle
         near_px = image_from_table(np.column_stack([near, np.full(4, height_mm)]), calibration)
@@ -178,7 +180,7 @@ class _Window:
 
 
 def _pose_of(corners_mm: Floats) -> Floats:
-    """The pose of these corners (4, 2): no shift from their middle, their heading and size."""
+    """The pose of these corners (4, 2): no shift from their middle, their heading and ln size."""
     up = corners_mm[:2].sum(axis=0) - corners_mm[2:].sum(axis=0)
     side = np.linalg.norm(corners_mm - np.roll(corners_mm, 1, axis=0), axis=1).mean()
     return np.array([0.0, 0.0, np.arctan2(-up[0], up[1]), np.log(side)])
@@ -186,7 +188,15 @@ def _pose_of(corners_mm: Floats) -> Floats:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _MarkerFit:
-    """Right and up in mm, turn, log of the side in mm; the residual, and the normal matrix."""
+    """The result of Gauss-Newton.
+
+    Attributes:
+        pose: Right and up in mm, turn in radians, ln of the side in mm.
+        agreement: Correlation of picture and print.
+        inside: The same inside the print's border.
+        left_over: Variance of the residual.
+        normal: The normal matrix.
+    """
 
     pose: Floats
     agreement: float
@@ -202,8 +212,10 @@ class _MarkerFit:
         )
 
 
-def _fitted(picture: Floats, model: Print, px_from_mm: Floats, start: Floats) -> _MarkerFit | None:
-    """Gauss-Newton from a pose; brightness and contrast are estimated as well."""
+def _gauss_newton(
+    picture: Floats, model: Print, px_from_mm: Floats, start: Floats
+) -> _MarkerFit | None:
+    """Gauss-Newton from a start pose; brightness and contrast are estimated as well."""
     slopes = [_slope(picture, *along) for along in ((1, 0), (0, 1))]
     pose = start
     for _ in range(ROUNDS):
@@ -212,7 +224,7 @@ def _fitted(picture: Floats, model: Print, px_from_mm: Floats, start: Floats) ->
         seen = _sampled(picture, at_px)
         by_px = np.stack([_sampled(one, at_px) for one in slopes], axis=1)[:, None]
         by_mm = (by_px @ _by_mm(px_from_mm, at_mm))[:, 0]
-        turned, grown = _turned_and_grown(by_mm, at_mm - pose[:2])
+        turned, grown = _by_turn_and_size(by_mm, at_mm - pose[:2])
         flat = -np.ones(len(seen))
         design = np.stack([*by_mm.T, turned, grown, -model.values, flat], axis=1)
         normal = design.T @ design
@@ -224,18 +236,18 @@ def _fitted(picture: Floats, model: Print, px_from_mm: Floats, start: Floats) ->
         if np.abs(step[:2]).max() < SETTLED * np.exp(pose[3]) and abs(step[2]) < SETTLED:
             break
     left_over = float((seen + design @ step).var())
-    inside = _alike(seen[model.inside], model.values[model.inside])
-    return _MarkerFit(before, _alike(seen, model.values), inside, left_over, normal)
+    inside = _correlation(seen[model.inside], model.values[model.inside])
+    return _MarkerFit(before, _correlation(seen, model.values), inside, left_over, normal)
 
 
-def _alike(seen: Floats, expected: Floats) -> float:
+def _correlation(seen: Floats, expected: Floats) -> float:
     """Correlation; 0 if there is no contrast."""
     if seen.std() < 1e-6 or expected.std() < 1e-6:
         return 0.0
     return float(np.corrcoef(seen, expected)[0, 1])
 
 
-def _turned_and_grown(by_mm: Floats, from_middle: Floats) -> tuple[Floats, Floats]:
+def _by_turn_and_size(by_mm: Floats, from_middle: Floats) -> tuple[Floats, Floats]:
     """Derivatives of the grey values by the print's rotation and by its size."""
     turned = from_middle[:, ::-1] * [-1.0, 1.0]
     return (by_mm * turned).sum(axis=1), (by_mm * from_middle).sum(axis=1)
@@ -243,7 +255,7 @@ def _turned_and_grown(by_mm: Floats, from_middle: Floats) -> tuple[Floats, Float
 
 def placed(places: Floats, pose: Floats) -> Floats:
     """Places (N, 2) of a print, in sides, as mm from where it was first detected."""
-    # Points stand in rows, so the matrix is transposed: it is that of the opposite turn.
+    # Points are rows, so the matrix is transposed, which makes it that of the opposite turn.
     return np.asarray(np.exp(pose[3]) * places @ turn_matrix(-pose[2]) + pose[:2])
 
 

@@ -1,4 +1,4 @@
-"""Whether a piece that is no longer read is covered, or has gone from its place.
+"""Decide whether a piece that is no longer read is covered, or has gone from its place.
 
 It has gone if its print is not visible while the ground around it looks as before. A hand over it
 changes the ground as well, because it comes in from somewhere.
@@ -19,31 +19,31 @@ from vision.foreground import calmed
 from vision.tokens.find import TokenFound
 
 STEP_MM: Final = 1.5
-"""Step in mm between the places that are compared."""
+"""Step in mm between the points that are compared."""
 
 RING_MM: Final = 8.0
 """Distance in mm around a piece within which the ground is compared."""
 
 EDGE_MM: Final = 1.5
-"""Width in mm of the edge around a piece that is left out: its shadow is there, and blur."""
+"""Width in mm of the edge around a piece that is not compared: its shadow and blur are there."""
 
 WITHOUT_FACE: Final = 1.5
-"""Size of a piece that the boards file does not give, in sides of its marker."""
+"""Size of a piece, in sides of its marker, if the boards file does not give it."""
 
 SAME_LEVELS: Final = 18.0
-"""Grey levels within which a place looks as before. By trial."""
+"""Difference in grey levels below which a point looks as before. By trial."""
 
 GROUND_UNTOUCHED: Final = 0.88
-"""Share of the ground around a piece that looks as before if nothing covers it. By trial."""
+"""Least share of the ground around a piece that looks as before if nothing covers it. By trial."""
 
 LEAST_GROUND: Final = 0.15
-"""Share of the ground around it that must be free of other pieces."""
+"""Least share of the ground around a piece that must be free of other pieces."""
 
 SAME_PRINT: Final = 0.5
 """Correlation with the earlier print from which on the piece is still there."""
 
 LIES_UPON: Final = 1.2
-"""How many times as large a face is that is the ground of a piece lying on it."""
+"""Ratio of areas above which another piece is the ground that a piece lies on."""
 
 LOOKS_KEPT: Final = 3
 """Number of newest appearances of a piece that are kept, for different light."""
@@ -54,7 +54,7 @@ GLANCE_WH: Final = (48, 27)
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CalmedPicture:
-    """A picture in which to compare places: smoothed (h, w, 3), and a thumbnail for the light."""
+    """A picture for comparisons: smoothed (h, w, 3), and a thumbnail for the light."""
 
     calm: Image
     glance: Floats
@@ -96,7 +96,7 @@ class PieceAppearance:
 
 def place_of(sight: CalmedPicture, found: TokenFound, calibration: Calibration) -> PieceAppearance:
     """The appearance of a piece that was just read."""
-    size, marker = _face(found)
+    size, marker = _face_and_marker(found)
     corners = np.array([[0.0, 0.0], [size[0], 0.0], size, [0.0, size[1]]])
     x, y = (np.arange(-RING_MM, extent + RING_MM, STEP_MM) for extent in size)
     down, across = np.meshgrid(y, x, indexing="ij")
@@ -118,77 +118,77 @@ def is_gone(
 ) -> bool:
     """Whether the place of a piece that is no longer read is visible and empty.
 
-    False if something covers it: then only its last place is known.
+    It is False if something covers the place: then only its last place is known.
 
     Args:
-        place: How it looked.
+        place: Its appearance when it was read.
         sight: The picture in which it is not read.
         others: Places of other pieces, before and now: their changes do not count.
     """
     now = _colours(sight, place.points_px)
     expected = _expected(place, sight.glance)
-    if _alike(now[place.marker], expected[place.marker]) >= SAME_PRINT:
+    if _print_correlation(now[place.marker], expected[place.marker]) >= SAME_PRINT:
         return False
-    free = place.ground & ~_under(others, place, sight.calm.shape[:2])
+    free = place.ground & ~_covered_by_others(others, place, sight.calm.shape[:2])
     if free.sum() < LEAST_GROUND * place.ground.sum():
         return False
-    return bool(_same(now, expected)[free].mean() >= GROUND_UNTOUCHED)
+    return bool(_unchanged(now, expected)[free].mean() >= GROUND_UNTOUCHED)
 
 
 def remembered(
     before: Sequence[PieceAppearance], now: PieceAppearance
 ) -> tuple[PieceAppearance, ...]:
-    """Appearances of one place to compare an empty one with, newest last.
+    """The appearances of one place that are kept for comparison with an empty one, newest last.
 
-    A hand may be beside a piece while it is read, and leave together with it: an earlier appearance
-    of the ground is kept as long as it differs.
+    A hand may be beside a piece while it is read, and leave together with it. So an earlier
+    appearance of the ground is kept as long as it differs.
     """
-    others = [one for one in before if not _same_ground(one, now)]
+    others = [one for one in before if not _has_same_ground(one, now)]
     return (*others[1 - LOOKS_KEPT :], now)
 
 
-def _same_ground(one: PieceAppearance, other: PieceAppearance) -> bool:
-    same = _same(other.colours, _expected(one, other.glance))
+def _has_same_ground(one: PieceAppearance, other: PieceAppearance) -> bool:
+    same = _unchanged(other.colours, _expected(one, other.glance))
     return bool(same[one.ground].mean() >= GROUND_UNTOUCHED)
 
 
 def _expected(place: PieceAppearance, glance: Floats) -> Floats:
-    """(rows, columns, 3) how a place would look if only the light had changed since."""
+    """Expected colours, (rows, columns, 3), if only the light had changed since."""
     light = np.median((glance + 1) / (place.glance + 1), axis=(0, 1))
     return np.asarray(place.colours * light)
 
 
-def _same(now: Floats, expected: Floats) -> Flags:
+def _unchanged(now: Floats, expected: Floats) -> Flags:
     return np.asarray(np.abs(now - expected).max(axis=-1) < SAME_LEVELS)
 
 
-def _alike(now: Floats, then: Floats) -> float:
+def _print_correlation(now: Floats, then: Floats) -> float:
     one, other = now.mean(axis=1), then.mean(axis=1)
     if one.std() < 1.0 or other.std() < 1.0:
         return 0.0
     return float(np.corrcoef(one, other)[0, 1])
 
 
-def _under(
+def _covered_by_others(
     others: Sequence[PieceAppearance], place: PieceAppearance, shape: tuple[int, ...]
 ) -> Flags:
-    """Which points belong to other pieces, except to one that this piece lies on."""
+    """Flags of the points that belong to other pieces, except to one that this piece lies on."""
     mask = np.zeros(shape[:2], dtype=np.uint8)
     for other in others:
         if other is not place and other.size_mm.prod() <= LIES_UPON * place.size_mm.prod():
-            cv2.fillConvexPoly(mask, np.round(_grown(other)).astype(np.int32), 1)
+            cv2.fillConvexPoly(mask, np.round(_enlarged_face(other)).astype(np.int32), 1)
     x, y = np.moveaxis(place.points_px.astype(np.float32), -1, 0)
     return np.asarray(cv2.remap(mask, x, y, cv2.INTER_NEAREST) > 0)
 
 
-def _grown(other: PieceAppearance) -> Floats:
-    """Its face in the picture, enlarged by the edge in which its shadow is."""
+def _enlarged_face(other: PieceAppearance) -> Floats:
+    """Corners of another piece in the picture, enlarged by the edge in which its shadow is."""
     middle = other.face_px.mean(axis=0)
     share = 1 + 2 * EDGE_MM / float(other.size_mm.mean())
     return np.asarray(middle + share * (other.face_px - middle))
 
 
-def _face(found: TokenFound) -> tuple[Floats, Floats]:
+def _face_and_marker(found: TokenFound) -> tuple[Floats, Floats]:
     """Size of a piece, and its marker's middle on it, mm right and down."""
     face = found.printed.face_of(found.name)
     if face is None:
@@ -198,7 +198,7 @@ def _face(found: TokenFound) -> tuple[Floats, Floats]:
 
 
 def _pixels(from_marker_mm: Floats, found: TokenFound, calibration: Calibration) -> Floats:
-    """Where points (N, 2), mm right and down from its marker's middle, are in the picture."""
+    """Project points (N, 2), mm right and down from the marker's middle, into the picture."""
     at = found.at_mm + from_marker_mm @ found.axes
     raised = np.column_stack([at, np.full(len(at), found.printed.height_mm)])
     return image_from_table(raised, calibration)

@@ -1,8 +1,8 @@
-"""Markers of pieces and cards in a picture, and where on the table each is.
+"""Find the markers of pieces and cards in a picture, and where on the table each is.
 
-For markers too small for the detector only the dark squares are found, because their cells blur
-into each other. Each possible number is compared with the picture, by its whole print; a number
-that matches, and better than all others, is read.
+Of markers too small for the detector only the dark squares are found, because their cells blur into
+each other. Each possible number is then compared with the picture by its whole print; a number that
+matches, and better than all others, is read.
 """
 
 from collections.abc import Collection, Sequence
@@ -30,15 +30,16 @@ CORNER_SIGMA_PX: Final = 1.0
 """Sigma of each coordinate of a small marker's corner, if only the detector's corners are known."""
 
 HEIGHT_SIGMA_MM: Final = 0.6
-"""Sigma of the thickness of the card that a piece was glued on, and of what is under it."""
+"""Sigma of the height of a print: thickness of the card that it was glued on, and what is below
+it."""
 
 SIDE_TOLERANCE: Final = 0.2
-"""Most difference of a marker's size from its printed one, as a share: a marker that differs more
-is another, or held up by a hand."""
+"""Largest difference of a marker's size from its printed one, as a share: a marker that differs
+more is another, or is held up by a hand."""
 
 SKEW_TOLERANCE: Final = 0.15
-"""Most difference of a marker's sides from each other, as a share: a marker that differs more does
-not lie flat."""
+"""Largest difference between a marker's sides, as a share: a marker that differs more does not lie
+flat."""
 
 ROUGHLY, CLOSELY = 2.0, 0.5
 """Factors for `SIDE_TOLERANCE` and `SKEW_TOLERANCE`: for a square too small to read, and for an
@@ -48,21 +49,20 @@ BACK: Final = "back/"
 """Prefix of the names of prints that many cards share."""
 
 BLURRED_CELLS: Final = 0.5
-"""How far the cells of a marker that is too small for the detector blur into each other, in
-cells."""
+"""Blur, in cells, of the print of a marker that is too small for the detector."""
 
 TRIED: Final = 6
-"""Most combinations of number and turn that are aligned, likeliest first."""
+"""Largest number of combinations of number and rotation that are aligned, likeliest first."""
 
 AT_FIRST: Final = 0.2
-"""Correlation that a number and turn must reach at first to be aligned at all."""
+"""Least correlation of a number and rotation before alignment."""
 
 READ: Final = 0.8
-"""Correlation inside the border that a read number must reach."""
+"""Least correlation inside the border, after alignment, for a number to be read."""
 
 SURE: Final = 4.6
-"""Natural logarithm of how much likelier a number must be than any other to be read: a hundred
-times."""
+"""Least natural logarithm of the likelihood ratio between the best number and any other for it to
+be read: a hundred times."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -121,7 +121,7 @@ def find_tokens(grey: Grey, boards: Boards, calibration: Calibration) -> tuple[T
         one
         for printed in boards.tokens
         for number, corners in seen[printed.name].read
-        if (one := _lying(grey, number, corners, printed, calibration)) is not None
+        if (one := _lying_flat(grey, number, corners, printed, calibration)) is not None
     ]
     # Only if pieces are named: among all numbers there would always be one that fits.
     for printed in (one for one in boards.tokens if one.pieces):
@@ -130,16 +130,19 @@ def find_tokens(grey: Grey, boards: Boards, calibration: Calibration) -> tuple[T
             if one is not None and not any(_is_same(one, other) for other in found):
                 found.append(one)
     order = [printed.name for printed in boards.tokens]
-    return tuple(sorted(found, key=lambda one: (order.index(one.printed.name), *_place(one))))
+    return tuple(sorted(found, key=lambda one: (order.index(one.printed.name), *_sort_key(one))))
 
 
-def _place(one: TokenFound) -> tuple[float, ...]:
+def _sort_key(one: TokenFound) -> tuple[float, ...]:
     """Sorting key of a marker: its number, and then its place from left to right."""
     return (one.number, *one.corners_px.mean(axis=0).tolist())
 
 
 def _is_same(one: TokenFound, other: TokenFound) -> bool:
-    """There is one piece of each number, except for backs; and no two are in one place."""
+    """Whether two detections are of the same piece.
+
+    There is one piece of each number, except for backs; and no two pieces are in one place.
+    """
     apart = float(np.hypot(*(one.at_mm - other.at_mm)))
     alike = one.printed is other.printed and one.number == other.number
     return (alike and not one.name.startswith(BACK)) or apart < one.printed.marker_mm
@@ -155,35 +158,37 @@ def _numbers(printed: TokenMarkers, boards: Boards) -> Collection[int]:
     return [number for number in all_numbers if number not in taken]
 
 
-def _lying(
+def _lying_flat(
     grey: Grey, number: int, corners_px: Floats, printed: TokenMarkers, calibration: Calibration
 ) -> TokenFound | None:
     corners_mm = table_from_image(corners_px, calibration, printed.height_mm)
-    if not np.isfinite(corners_mm).all() or not _fits(corners_mm, printed.marker_mm):
+    if not np.isfinite(corners_mm).all() or not _is_marker_sized(corners_mm, printed.marker_mm):
         return None
     bits = printed.dictionary.bits(number)
     better = aligned(grey, bits, corners_mm, printed.height_mm, calibration)
     lies = better or _as_detected(corners_px, corners_mm, printed.marker_mm)
-    return _found(number, lies, printed, calibration)
+    return _token_at(number, lies, printed, calibration)
 
 
 def _read_closely(
     grey: Grey, corners_px: Floats, printed: TokenMarkers, calibration: Calibration
 ) -> TokenFound | None:
-    """A piece whose dark square is found and whose number the detector cannot read."""
+    """Read a piece whose dark square is found but whose number the detector cannot read."""
     corners_mm = table_from_image(corners_px, calibration, printed.height_mm)
-    if not np.isfinite(corners_mm).all() or not _fits(corners_mm, printed.marker_mm, ROUGHLY):
+    if not np.isfinite(corners_mm).all() or not _is_marker_sized(
+        corners_mm, printed.marker_mm, ROUGHLY
+    ):
         return None
     read = _read_square(
         grey, corners_px, corners_mm, printed.dictionary, printed.pieces, printed.height_mm,
         calibration,
     )  # fmt: skip
-    if read is None or not _fits(read[1].corners_mm, printed.marker_mm, CLOSELY):
+    if read is None or not _is_marker_sized(read[1].corners_mm, printed.marker_mm, CLOSELY):
         return None
-    return _found(*read, printed, calibration)
+    return _token_at(*read, printed, calibration)
 
 
-def _found(
+def _token_at(
     number: int, lies: Aligned, printed: TokenMarkers, calibration: Calibration
 ) -> TokenFound:
     at = lies.corners_mm.mean(axis=0)
@@ -203,13 +208,13 @@ def _found(
 
 
 def _as_detected(corners_px: Floats, corners_mm: Floats, side_mm: float) -> Aligned:
-    """From the detector's corners alone, if no print can be aligned with the picture."""
+    """The marker by the detector's corners alone, if no print can be aligned with the picture."""
     area_px, area_mm = _area(corners_px), _area(corners_mm)
     corner_mm = float(CORNER_SIGMA_PX * np.sqrt(area_mm / max(area_px, 1e-9)))
     return Aligned(corners_mm, corner_mm / 2, float(np.degrees(corner_mm / side_mm)))
 
 
-def _fits(corners_mm: Floats, side_mm: float, slack: float = 1.0) -> bool:
+def _is_marker_sized(corners_mm: Floats, side_mm: float, slack: float = 1.0) -> bool:
     sides = np.linalg.norm(corners_mm - np.roll(corners_mm, 1, axis=0), axis=1)
     mean = float(sides.mean())
     return bool(
@@ -222,7 +227,7 @@ def _fits(corners_mm: Floats, side_mm: float, slack: float = 1.0) -> bool:
 def _place_sigma_mm(
     corners_px: Floats, at_mm: Floats, read_mm: float, calibration: Calibration, height_mm: float
 ) -> float:
-    """Sigma of each coordinate: picture, calibration, and a height that is not exactly known."""
+    """Sigma of each coordinate, mm, by picture, calibration, and the uncertain height."""
     middle = corners_px.mean(axis=0, keepdims=True)
     covariance = sigma_mm_at(middle, calibration, height_mm)[0]
     eye = camera_centre_mm(calibration)
@@ -258,7 +263,7 @@ def _read_square(
     """
     prints = _prints(dictionary, tuple(sorted(numbers)))
     best: dict[int, Aligned] = {}
-    for number, turn in _likeliest(grey, corners_px, prints):
+    for number, turn in _likeliest_numbers(grey, corners_px, prints):
         bits = dictionary.bits(number)
         lies = aligned(grey, bits, np.roll(corners_mm, -turn, axis=0), height_mm, calibration)
         if lies and (number not in best or lies.agreement > best[number].agreement):
@@ -268,21 +273,25 @@ def _read_square(
         return None
     others = [one.agreement for _, one in ranked[1:]]
     cells = dictionary.opencv.markerSize**2
-    return ranked[0] if _ahead(ranked[0][1].agreement, others, cells) >= SURE else None
+    return (
+        ranked[0] if _ln_likelihood_ratio(ranked[0][1].agreement, others, cells) >= SURE else None
+    )
 
 
-def _ahead(best: float, others: Sequence[float], cells: int) -> float:
-    """Logarithm of how much likelier the best is than the next, with each cell as one reading.
+def _ln_likelihood_ratio(best: float, others: Sequence[float], cells: int) -> float:
+    """Logarithm of the likelihood ratio of the best and the next, each cell being one measurement.
 
-    With n readings and correlation r the residual is 1 - r^2, and the likelihood is that to the
+    With n measurements and correlation r the residual is 1 - r^2, and the likelihood is that to the
     power of -n / 2.
     """
     following = max(others, default=0.0)
     return float(cells / 2 * np.log((1 - following**2) / max(1 - best**2, 1e-6)))
 
 
-def _likeliest(grey: Grey, corners_px: Floats, prints: dict[int, Print]) -> list[tuple[int, int]]:
-    """Numbers, and which corner is the print's first, likeliest first."""
+def _likeliest_numbers(
+    grey: Grey, corners_px: Floats, prints: dict[int, Print]
+) -> list[tuple[int, int]]:
+    """Numbers, and the index of the corner that is the print's first, likeliest first."""
     one = next(iter(prints.values()))
     values = np.stack([prints[number].values[one.inside] for number in prints])
     values = values - values.mean(axis=1, keepdims=True)

@@ -19,14 +19,15 @@ LOCATION: Final = "location"
 """First part of the names of cards that are laid corner to corner."""
 
 MEANT_TO_TOUCH: Final = 0.25
-"""Gap between two cards, as a share of a card's side, that is as likely meant to touch as not."""
+"""Gap between two cards, as a share of a card's side, at which it is equally likely that they are
+meant to touch and that they are not."""
 
 CARELESSNESS: Final = 0.06
 """Softness of the bound `MEANT_TO_TOUCH`, as a share of a card's side."""
 
 SIDE_BY_SIDE: Final = 1.2
-"""Distance of middles, in sides of a card, within which edges are side by side and corners do not
-touch."""
+"""Distance between the centres of two cards, in sides, below which they are side by side and their
+corners do not touch."""
 
 ELSEWHERE_MM: Final = 15.0
 """Shift in mm below which a card of a layout is still in its place."""
@@ -38,10 +39,10 @@ BESIDE: Final = 0.3
 """Distance from a card's edge, in sides of a card, beyond which something is no longer on it."""
 
 CARELESS_MM: Final = 4.0
-"""How precisely people lay cards on others by hand, in mm."""
+"""Sigma, in mm, with which people lay cards on others by hand."""
 
 LEAST_PROBABILITY: Final = 0.001
-"""Probability that corners touch below which they are not reported."""
+"""Least probability that corners touch for them to be reported."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -99,7 +100,7 @@ def locations(found: Iterable[TokenFound]) -> tuple[LaidCard, ...]:
 
 
 def meetings(cards: Iterable[LaidCard]) -> tuple[CornersMeet, ...]:
-    """Which pairs of cards may touch, in order; impossible ones are left out."""
+    """The pairs of cards that may touch, in order; impossible ones are left out."""
     pairs = (_meeting(first, second) for first, second in combinations(cards, 2))
     return tuple(pair for pair in pairs if pair is not None)
 
@@ -138,7 +139,7 @@ def _meeting(first: LaidCard, second: LaidCard) -> CornersMeet | None:
 
 
 def _to_middle(face: Face) -> Floats:
-    """From a marker's middle to the middle of what it is printed on, mm right and down."""
+    """Offset from a marker's middle to the middle of its card, mm right and down."""
     return np.asarray(np.array(face.size_mm) / 2 - np.array(face.marker_at_mm), dtype=np.float64)
 
 

@@ -1,4 +1,4 @@
-"""Reports pieces and cards when they first come to rest, and again whenever that changes."""
+"""Report pieces and cards when they first come to rest, and again whenever that changes."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -32,7 +32,7 @@ from vision.tokens.layout import (
 from vision.tokens.spaces import BoardsOfPlay
 
 Key: TypeAlias = tuple[int, int]
-"""A marker's number, and which of several with it, from 0."""
+"""A marker's number, and the copy number among several with it, from 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,19 +44,21 @@ class TokenTuning:
     """
 
     near_mm: float = 60.0
-    """Among several with one number, a piece is the one that was this near before."""
+    """Largest distance from its earlier place at which one of several pieces with one number is the
+    same."""
 
     still_s: float = 0.25
     """Seconds without motion before the table is looked at."""
 
     changed_px: int = 30
-    """Pixels of a glance that differ from the last look: the smallest piece covers more."""
+    """Number of pixels of a glance that must differ from the last look: the smallest piece covers
+    more."""
 
     moved_mm: float = 2.5
-    """A piece that is farther than this from its last place has moved."""
+    """Distance from its last place above which a piece has moved."""
 
     turned_deg: float = 5.0
-    """A piece that is turned by more than this from its last heading has moved."""
+    """Rotation from its last heading above which a piece has moved."""
 
     sure_of_space: float = 0.9
     """Probability from which on a piece is certainly on another space than before."""
@@ -76,22 +78,22 @@ def copies(
     for number in dict.fromkeys(one.number for one in found):
         alike = [one for one in found if one.number == number]
         earlier = {copy: at for (other, copy), at in before.items() if other == number}
-        keyed += [((number, copy), one) for copy, one in _same(alike, earlier)]
+        keyed += [((number, copy), one) for copy, one in _with_copy_numbers(alike, earlier)]
     return keyed
 
 
-def _same(
+def _with_copy_numbers(
     alike: Sequence[TokenFound], earlier: Mapping[int, PointMm]
 ) -> list[tuple[int, TokenFound]]:
     if len(alike) == 1 and len(earlier) <= 1:
         return [(next(iter(earlier), 0), alike[0])]
-    taken = _nearest(alike, earlier)
+    taken = _nearest_copies(alike, earlier)
     free = (copy for copy in count() if copy not in earlier)
     return [(taken[n] if n in taken else next(free), one) for n, one in enumerate(alike)]
 
 
-def _nearest(alike: Sequence[TokenFound], earlier: Mapping[int, PointMm]) -> dict[int, int]:
-    """From a piece's index in the list to its earlier copy number, nearest pairs first."""
+def _nearest_copies(alike: Sequence[TokenFound], earlier: Mapping[int, PointMm]) -> dict[int, int]:
+    """Match pieces (by index) to earlier copy numbers, nearest pairs first."""
     pairs = sorted(
         (float(np.hypot(*(one.at_mm - np.array(at)))), place, copy)
         for place, one in enumerate(alike)
@@ -122,23 +124,23 @@ class TokenObserver:
         self._calibration = calibration
         self._boards = boards
         self._boards_of_play = BoardsOfPlay(boards, calibration)
-        self._looked_at: npt.NDArray[np.uint8] | None = None
+        self._last_look: npt.NDArray[np.uint8] | None = None
         self._pieces: dict[tuple[int, int], _TrackedPiece] = {}
         self._locations: dict[int, LaidCard] = {}
         self._layout: LayoutSeen | None = None
 
     @property
     def lying(self) -> tuple[TokenSeen, ...]:
-        """Every piece on the table, as far as known."""
+        """All known pieces on the table, by number and copy."""
         return tuple(self._pieces[key].seen for key in sorted(self._pieces))
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
-        """Look if all is still and differs from the last look."""
-        if self._looked_at is not None and glance.still_for_s < TUNING.still_s:
+        """Look if everything is still and differs from the last look."""
+        if self._last_look is not None and glance.still_for_s < TUNING.still_s:
             return ()
         if not self._differs(glance.calm):
             return ()
-        self._looked_at = glance.calm
+        self._last_look = glance.calm
         return self.look(frame)
 
     def finish(self) -> tuple[Sighting, ...]:
@@ -162,7 +164,7 @@ class TokenObserver:
         now = {key: self._seen(one, key, frame) for key, one in numbered}
         around = [*(piece.places[-1] for piece in self._pieces.values()), *places.values()]
         missing = {
-            key: self._unread(piece, sight, around, frame)
+            key: self._report_of_unread(piece, sight, around, frame)
             for key, piece in self._pieces.items()
             if key not in now
         }
@@ -172,14 +174,14 @@ class TokenObserver:
             for key, seen in missing.items()
             if seen.state == "covered"
         }
-        read = {key: self._read(key, now[key], places[key]) for key, _ in numbered}
+        read = {key: self._update_read(key, now[key], places[key]) for key, _ in numbered}
         self._pieces = {**kept, **read}
-        return (*sorted(news, key=lambda one: (one.id, one.copy)), *self._laid(frame))
+        return (*sorted(news, key=lambda one: (one.id, one.copy)), *self._changed_layout(frame))
 
     def _differs(self, calm: Image) -> bool:
-        if self._looked_at is None or self._looked_at.shape != calm.shape:
+        if self._last_look is None or self._last_look.shape != calm.shape:
             return True
-        return cv2.countNonZero(differing(calm, self._looked_at)) > TUNING.changed_px
+        return cv2.countNonZero(differing(calm, self._last_look)) > TUNING.changed_px
 
     def _seen(self, found: TokenFound, key: tuple[int, int], frame: Frame) -> TokenSeen:
         return TokenSeen(
@@ -205,14 +207,14 @@ class TokenObserver:
         laid = tuple(self._locations.values())
         return card_below(card.middle_mm, card.sigma_mm, card.heading_deg, laid)
 
-    def _unread(
+    def _report_of_unread(
         self,
         piece: _TrackedPiece,
         sight: CalmedPicture,
         around: Sequence[PieceAppearance],
         frame: Frame,
     ) -> TokenSeen:
-        """A piece that was there and is not read: covered, with its last place, or gone."""
+        """The report of a piece that was there and is not read now: covered, or gone."""
         own = piece.places[-1]
         others = [place for place in around if place is not own]
         gone = any(is_gone(place, sight, others) for place in piece.places)
@@ -223,10 +225,10 @@ class TokenObserver:
         before = self._pieces.get(key)
         if before is None or before.seen.state != seen.state:
             return True
-        return self._moved(before.seen, seen) or self._on_another(before.seen, seen)
+        return self._moved(before.seen, seen) or self._on_another_space(before.seen, seen)
 
-    def _on_another(self, before: TokenSeen, now: TokenSeen) -> bool:
-        """On the line between two spaces noise decides: only a certain change counts."""
+    def _on_another_space(self, before: TokenSeen, now: TokenSeen) -> bool:
+        """Whether a piece certainly is on another space; on the line between two, noise decides."""
         sure = now.space is None or now.space.probability >= TUNING.sure_of_space
         return sure and _space(before) != _space(now)
 
@@ -235,15 +237,17 @@ class TokenObserver:
         turned = (now.heading_deg - before.heading_deg + 180) % 360 - 180
         return bool(apart > TUNING.moved_mm or abs(turned) > TUNING.turned_deg)
 
-    def _read(self, key: tuple[int, int], seen: TokenSeen, place: PieceAppearance) -> _TrackedPiece:
-        """Compares with the last report, not the last frame, to notice a creeping piece."""
+    def _update_read(
+        self, key: tuple[int, int], seen: TokenSeen, place: PieceAppearance
+    ) -> _TrackedPiece:
+        """Update a piece that was read, compared with its last report to notice slow motion."""
         before = self._pieces.get(key)
         if before is None or self._moved(before.seen, seen):
             return _TrackedPiece(seen, (place,))
         reported = seen if self._is_news(key, seen) else before.seen
         return _TrackedPiece(reported, remembered(before.places, place))
 
-    def _laid(self, frame: Frame) -> tuple[LayoutSeen, ...]:
+    def _changed_layout(self, frame: Frame) -> tuple[LayoutSeen, ...]:
         """The layout of cards, if it has changed; covered cards keep their places."""
         there = {key[0] for key in self._pieces}
         self._locations = {n: card for n, card in sorted(self._locations.items()) if n in there}

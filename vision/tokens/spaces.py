@@ -1,4 +1,4 @@
-"""The spaces that are printed on game boards, and on which of them a place on the table is."""
+"""The spaces that are printed on game boards, and which of them a place on the table is on."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -23,7 +23,7 @@ STEPS: Final = 25
 """Number of sample points along each axis for the probability of a space."""
 
 WITHIN_SIGMAS: Final = 3.0
-"""How many sigmas along each axis the samples for the probability of a space reach."""
+"""Range of these samples along each axis, in sigmas."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -42,7 +42,7 @@ class BoardOfPlay:
         object.__setattr__(self, "table_from_board", fact(self.table_from_board, (3, 3), "pose"))
 
     def on_board(self, places_mm: Floats) -> Floats:
-        """Places (N, 2) on the table in the board's own mm, (N, 2)."""
+        """Convert places (N, 2) on the table to the board's own mm, (N, 2)."""
         turn, shift = self.table_from_board[:2, :2], self.table_from_board[:2, 2]
         return np.asarray((places_mm - shift) @ turn)
 
@@ -52,11 +52,12 @@ class BoardOfPlay:
         return (int(spaces[0, 0]), int(spaces[0, 1])) if inside[0] else None
 
     def _spaces_at(self, places_mm: Floats) -> tuple[Floats, Floats]:
-        """Whether each of (N, 2) places is on a space, and the nearest space's (column, row)."""
+        """Flags of the places (N, 2) on a space, and the nearest space's (column, row) for each."""
         at = self.on_board(places_mm)
         middles = self.cells.middles_mm().reshape(-1, 2)
         apart = at[:, None] - middles
-        # In oblong cells the nearest middle is measured in shares of a cell; hexes are regular.
+        # Rectangular cells may be oblong, so distances from their middles are measured in shares of
+        # a cell. Hexagons are regular.
         shares = apart / (self.cells.size_mm if self.cells.shape == "square" else 1.0)
         nearest = (shares**2).sum(axis=2).argmin(axis=1)
         inside = _inside(apart[np.arange(len(at)), nearest], self.cells)
@@ -77,7 +78,7 @@ class BoardOfPlay:
 
 
 class BoardsOfPlay:
-    """Where the boards with spaces are; movable ones are found in each picture."""
+    """Tracks the boards with spaces; movable ones are found in each picture."""
 
     def __init__(self, boards: Boards, calibration: Calibration) -> None:
         self._calibration = calibration
@@ -121,7 +122,7 @@ def _inside(apart_mm: Floats, cells: Cells) -> Floats:
     x, y = np.abs(apart_mm).T
     if cells.shape == "square":
         return np.asarray((x <= wide / 2) & (y <= high / 2))
-    # A hex with flat edges above and below: those, and the slanting ones.
+    # A hexagon with flat edges above and below: first these, then the slanting edges.
     return np.asarray((y <= high / 2) & (x * 2 / wide + y / high <= 1))
 
 

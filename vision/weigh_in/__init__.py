@@ -1,1 +1,1 @@
-"""Weighing a creature in: hull, volume, legs, limbs, reach."""
+"""Weigh-in: measure a creature's hull, volume, legs, limbs and reach."""

@@ -1,7 +1,7 @@
-"""Weigh in without the turn card: stills between which a hand turned the creature.
+"""Weigh in without the turn card, from stills between which a hand turned the creature.
 
 Its pose in each still is found from the outlines themselves, so the sigma is larger than with known
-poses. One picture alone, or a few that do not fit each other, give only a guess (`guess`).
+poses. A single picture, or a few that do not fit each other, only give a guess (`guess`).
 """
 
 import math
@@ -54,61 +54,66 @@ class ByHandTuning:
     """
 
     smaller: int = 2
-    """Poses are found from outlines made smaller by this factor, which is enough and quick."""
+    """Factor by which outlines are shrunk to find poses: the result is accurate enough, and
+    quick."""
 
     fewest_turned: int = 4
-    """With fewer pictures that fit each other there is no turn: each is a guess of its own."""
+    """Fewest pictures that must fit each other for poses to be found; with fewer, each picture
+    gives a guess of its own."""
 
     enough_to_fit: int = 7
-    """Number of outlines that fit each other if they show one thing; if so many do not, they show
-    something else."""
+    """If at least this many outlines are found and they do not fit each other, they do not show one
+    creature."""
 
     most_misfit: float = 0.35
-    """Share of an outline's area; a picture with a larger misfit does not fit. By trial."""
+    """Misfit, as a share of an outline's area, above which a picture never fits. By trial."""
 
     some_misfit: float = 0.15
-    """Share of an outline's area; a picture with a smaller misfit always fits. By trial."""
+    """Misfit, as a share of an outline's area, up to which a picture always fits. By trial."""
 
     typical_misfits: float = 2.2
-    """Factor on the median misfit of all pictures; a larger one does not fit. By trial."""
+    """Factor on the median misfit of all pictures: between the two limits above, a picture fits up
+    to this misfit. By trial."""
 
     usual_share: float = 0.2
-    """Weight of the usual leg counts, as on a bare table shadow and gloss may join legs. By
-    trial."""
+    """Weight of the usual leg counts (`USUAL`), as shadow and gloss on a bare table may join legs.
+    By trial."""
 
     hidden_share: float = 0.6
-    """Weight of the usual leg counts if the body may hide the feet it stands on: with it a hull
-    that seems to lie does so with about a half (13 of 27 rendered ones did)."""
+    """Weight of the usual leg counts if the body may hide its feet. With it, a hull that seems to
+    lie on the table is believed to lie with a probability of about a half (13 of 27 rendered ones
+    did)."""
 
     looks_count: float = 1.5
-    """Power of how likely the looks are with so many legs: more than 1, as the network tells the
-    mean of what nine pictures say, as if they were one. On 47 rendered creatures that were looked
-    at the surprise is 0.54 with 1, 0.48 with 1.5 and 0.47 with 2."""
+    """Exponent of the likelihood of the looks with so many legs. It is more than 1, as the network
+    averages the evidence of nine pictures as if they were one. On 47 rendered creatures whose
+    pictures were processed the mean surprise is 0.54 with 1, 0.48 with 1.5 and 0.47 with 2."""
 
     looks_sigma: float = 1.2
-    """Factor on the sigma of the clay that looks tell, as hull and looks see the same outlines: of
-    47 rendered creatures that were looked at, volumes are likeliest from 1 to 1.2."""
+    """Factor on the sigma of the volume from looks, as hull and looks rest on the same outlines. On
+    47 rendered creatures whose pictures were processed the likelihood of the volumes is largest
+    from 1 to 1.2."""
 
     clearly_filled: float = 0.9
-    """Share of the outlines that the hull fills, below which legs are unclear. By trial."""
+    """Share of the outlines that the hull must fill for legs to be clear. By trial."""
 
     poses_cut: float = 0.03
-    """ln of the clay that slightly wrong poses cut away: the median of 17 rendered creatures whose
-    outlines were clear."""
+    """Mean loss of ln of the volume, as slightly wrong poses cut clay away: the median of 17
+    rendered creatures with clear outlines."""
 
     hidden_too_large: float = 0.18
-    """How much too large ln of the volume is if a body may hide its feet: the mean of 15 creatures
-    in other rooms, of 0.23 standard deviation. Where nothing is seen of the room below, the hull
-    and the network that reads it fill it."""
+    """Bias of ln of the volume if a body may hide its feet: the mean of 15 creatures in other
+    rooms, with a standard deviation of 0.23. No picture shows the room below, so the hull and the
+    network that reads it fill it."""
 
     poses_sigma: float = 0.05
-    """Sigma of ln of the volume from poses that are a degree or two off."""
+    """Sigma of ln of the volume from errors of a degree or two in the poses."""
 
 
 TUNING: Final = ByHandTuning()
 
 CHANCE_DIGITS: Final = 4
-"""Digits of a leg count's probabilities."""
+"""Decimals of a leg count's probabilities."""
 
 
 def weigh_stills(
@@ -128,8 +133,8 @@ def weigh_stills(
         progress: Is called with the progress.
 
     Raises:
-        WeighInRefused: Nothing in the pictures differs from the empty table, or so little that
-            no outline is found, or the outlines contradict each other.
+        WeighInRefused: Nothing in the pictures differs from the empty table, or so little that no
+            outline is found, or the outlines contradict each other.
     """
     tell = progress or (lambda _: None)
     usable = [frame for frame in frames if frame.bgr.shape == empty.shape]
@@ -141,33 +146,33 @@ def weigh_stills(
     white = paper_bgr(empty, boards, calibration)
     colour = name_colour(np.clip(found.clay_bgr * (WHITE_LEVEL / white), 0, 255).astype(np.uint8))
     tell(f"{len(shown)} of {len(frames)} pictures show the creature")
-    alike = _alike(found, empty, calibration)
+    alike = _share_like_clay(found, empty, calibration)
     seen = _outlined(found, calibration)
     enough = len(shown) >= TUNING.fewest_turned
     if enough:
         tell("finding how it was turned")
-    stood = _stood(seen) if enough else None
+    stood = _find_poses(seen) if enough else None
     if alike > MOST_ALIKE and (stood is None or stood.misfit > FITTING):
-        raise _like_the_table(shown)
-    carved = _carved(found, stood, shown, calibration, alike, tell) if stood else None
+        raise _like_the_table_refusal(shown)
+    carved = _carve_fitting(found, stood, shown, calibration, alike, tell) if stood else None
     if stood and carved:
         tell("looking at its legs")
-        looks = _looks(found, stood.fitting, shown, empty, calibration)
-        told = _turned(carved, shown, colour, calibration, stood.contact, looks)
-        return replace(told, views_left_out=len(frames) - len(carved.views))
-    # This many outlines of one thing would fit each other: these show something else.
+        looks = _appearance(found, stood.fitting, shown, empty, calibration)
+        creature = _creature_from_hull(carved, shown, colour, calibration, stood.contact, looks)
+        return replace(creature, views_left_out=len(frames) - len(carved.views))
+    # So many outlines of one creature would fit each other: these show something else.
     if len(shown) >= TUNING.enough_to_fit:
-        raise _like_the_table(shown)
-    views = _alone(found, seen, shown, calibration)
+        raise _like_the_table_refusal(shown)
+    views = _unposed_views(found, seen, shown, calibration)
     unsure = math.hypot(alike_sigma_rel(alike), doubtful_sigma_rel(found.doubtful, views))
     guess = creature_guessed(views, calibration, unsure)
-    looks = _looks(found, range(len(shown)), shown, empty, calibration)
+    looks = _appearance(found, range(len(shown)), shown, empty, calibration)
     return replace(
         guess,
         colour=colour,
         t_s=shown[0].t_s,
-        volume_ml=_guessed(guess.volume_ml, looks.volume_ml),
-        legs=_doubted(None, 1.0, looks.legs),
+        volume_ml=_volume_without_hull(guess.volume_ml, looks.volume_ml),
+        legs=_combined_legs(None, 1.0, looks.legs),
         limbs=_limbs(None, looks.limbs),
         views_left_out=len(frames) - len(views),
     )
@@ -175,11 +180,11 @@ def weigh_stills(
 
 @dataclass(frozen=True, slots=True)
 class _Stood:
-    """How the creature stood on the table in the pictures that fit each other.
+    """Poses of the creature in the pictures, and where the table is.
 
     Attributes:
-        fitting: Numbers of these pictures.
-        misfit: Median of how badly all outlines fit the others.
+        fitting: Indices of the pictures that fit each other.
+        misfit: Median misfit of all pictures.
         placed: Poses in all pictures.
         contact: Where the table is.
     """
@@ -190,8 +195,8 @@ class _Stood:
     contact: TableContact
 
 
-def _stood(seen: Outlined) -> _Stood | None:
-    """The creature's poses; None if too few pictures fit each other, or they leave no hull."""
+def _find_poses(seen: Outlined) -> _Stood | None:
+    """Find the creature's poses; None if too few pictures fit each other, or they leave no hull."""
     turns = find_turns(raised(seen))
     typical = float(np.median(turns.misfit))
     most = min(TUNING.most_misfit, max(TUNING.some_misfit, TUNING.typical_misfits * typical))
@@ -205,7 +210,7 @@ def _stood(seen: Outlined) -> _Stood | None:
     return _Stood(fitting, typical, set_down(turns.placed, seen, touched.height_mm.value), touched)
 
 
-def _carved(
+def _carve_fitting(
     found: StillOutlines,
     stood: _Stood,
     shown: Sequence[Frame],
@@ -213,10 +218,10 @@ def _carved(
     alike: float,
     tell: Progress,
 ) -> Carved | None:
-    """The hull of the outlines that fit each other, and how far it may be off; None if empty.
+    """Carve with the outlines that fit each other, and estimate the sigma; None if nothing is left.
 
     Raises:
-        WeighInRefused: Too much of the outlines may be clay or not.
+        WeighInRefused: For too much of the outlines it is not clear whether they are clay.
     """
     views = _views(found, stood, shown, calibration)
     hull = carve(views, progress=tell)
@@ -225,7 +230,7 @@ def _carved(
     filled = filled_share(hull, views)
     in_doubt = doubtful_sigma_rel(found.doubtful, views)
     if in_doubt > MOST_DOUBTFUL:
-        raise _like_the_table(shown)
+        raise _like_the_table_refusal(shown)
     doubt_rel = math.hypot(
         open_sigma_rel(filled),
         alike_sigma_rel(alike),
@@ -238,11 +243,11 @@ def _carved(
     return Carved(hull, tuple(views), unclear=unclear, doubt_rel=doubt_rel)
 
 
-def _like_the_table(shown: Sequence[Frame]) -> WeighInRefused:
+def _like_the_table_refusal(shown: Sequence[Frame]) -> WeighInRefused:
     return WeighInRefused(refusal("creature/like_the_table", shown[0].index))
 
 
-def _turned(
+def _creature_from_hull(
     carved: Carved,
     shown: Sequence[Frame],
     colour: ColourName,
@@ -251,7 +256,7 @@ def _turned(
     looks: Appearance,
 ) -> CreatureSeen:
     by_frame = {frame.index: frame for frame in shown}
-    told = creature_told(
+    creature = creature_told(
         carved,
         calibration,
         doubt="volume by hand",
@@ -260,51 +265,52 @@ def _turned(
     )
     usual = TUNING.hidden_share if touched.hidden else TUNING.usual_share
     return replace(
-        told,
-        volume_ml=_believed(told.volume_ml, touched, looks.volume_ml),
-        legs=_doubted(told.legs, usual, looks.legs),
-        limbs=_limbs(told.limbs, looks.limbs),
-        flags=("hand_turned", *told.flags),
+        creature,
+        volume_ml=_combined_volume(creature.volume_ml, touched, looks.volume_ml),
+        legs=_combined_legs(creature.legs, usual, looks.legs),
+        limbs=_limbs(creature.limbs, looks.limbs),
+        flags=("hand_turned", *creature.flags),
     )
 
 
-def _believed(
+def _combined_volume(
     volume_ml: Estimate | None, touched: TableContact, by_looks: Estimate
 ) -> Estimate | None:
-    """The volume, given what the hull tells of it, how the creature may stand and how it looks."""
+    """Combine the volume from the hull with that from looks, given how the creature may stand."""
     if volume_ml is None:
         return None
-    # What nobody sees is likely to be as with other creatures; looks do not measure, they judge.
+    # The prior of usual volumes is applied where a volume is a judgement and not a measurement: to
+    # looks, and to a hull of which a hidden part is only assumed.
     if touched.hidden:
-        by_hull = _times(volume_ml, TUNING.poses_cut - TUNING.hidden_too_large)
-        return usually(both_told(by_hull, _looked(by_looks)))
-    return both_told(_times(volume_ml, TUNING.poses_cut), usually(_looked(by_looks)))
+        by_hull = _scaled(volume_ml, TUNING.poses_cut - TUNING.hidden_too_large)
+        return usually(both_told(by_hull, _with_wider_sigma(by_looks)))
+    return both_told(_scaled(volume_ml, TUNING.poses_cut), usually(_with_wider_sigma(by_looks)))
 
 
-def _guessed(volume_ml: Estimate | None, by_looks: Estimate) -> Estimate | None:
-    """The volume, given what single outlines tell of it and how the creature looks."""
-    # What outlines tell has been led back to usual volumes already (`guess.HELD`).
-    return both_told(volume_ml, usually(_looked(by_looks))) if volume_ml else None
+def _volume_without_hull(volume_ml: Estimate | None, by_looks: Estimate) -> Estimate | None:
+    """Combine the volume from single outlines with that from looks."""
+    # The guess from outlines is already shrunk towards usual volumes (`guess.HELD`).
+    return both_told(volume_ml, usually(_with_wider_sigma(by_looks))) if volume_ml else None
 
 
-def _looked(by_looks: Estimate) -> Estimate:
-    """What looks tell beside outlines, on which they rest as well."""
+def _with_wider_sigma(by_looks: Estimate) -> Estimate:
+    """Increase the sigma of the volume from looks, which rest on the same outlines as the hull."""
     return replace(by_looks, sigma=TUNING.looks_sigma * by_looks.sigma)
 
 
-def _times(volume_ml: Estimate, ln_share: float) -> Estimate:
+def _scaled(volume_ml: Estimate, ln_share: float) -> Estimate:
     share = math.exp(ln_share)
     return Estimate(share * volume_ml.value, share * volume_ml.sigma)
 
 
-def _looks(
+def _appearance(
     found: StillOutlines,
     numbers: Sequence[int],
     shown: Sequence[Frame],
     empty: Image,
     calibration: Calibration,
 ) -> Appearance:
-    """What some of the pictures tell by how the creature looks in them."""
+    """What the creature's looks in some of the pictures tell."""
     left, top = found.corner_px
     height, width = found.masks[0].shape
     places = []
@@ -315,20 +321,20 @@ def _looks(
     return read_creature([shown[i].bgr for i in numbers], empty, places, calibration)
 
 
-def _doubted(legs: LegCount | None, usual_share: float, looks: Floats) -> LegCount:
-    """What the hull tells of legs, and how the creature looks.
+def _combined_legs(legs: LegCount | None, usual_share: float, looks: Floats) -> LegCount:
+    """Combine the leg counts from the hull, the usual ones and those from the creature's looks.
 
-    The usual leg counts are mixed in with their weight, as shadow and gloss may join legs of a
-    hull. What that makes of the chances is Bayes' rule: times how likely the looks are.
+    The usual counts are mixed in with their weight, as shadow and gloss may join legs of a hull. By
+    Bayes' rule the result is multiplied by the likelihood of the looks.
 
     Args:
-        legs: As the hull tells, if it does.
+        legs: The count from the hull, if there is one.
         usual_share: Weight of the usual counts.
-        looks: How likely the creature would look so on 0, 1, ... legs, (10,).
+        looks: Likelihood of the looks with 0, 1, ... legs, (10,).
     """
     counted = np.zeros(MOST_LEGS + 1)
-    told = legs.probabilities if legs else ()
-    counted[: len(told)] = told
+    from_hull = legs.probabilities if legs else ()
+    counted[: len(from_hull)] = from_hull
     usual = np.zeros_like(counted)
     usual[: len(USUAL)] = USUAL
     by_hull = (1 - usual_share) * counted + usual_share * usual
@@ -339,13 +345,13 @@ def _doubted(legs: LegCount | None, usual_share: float, looks: Floats) -> LegCou
 
 
 def _limbs(by_hull: LimbCount | None, looks: Floats) -> LimbCount:
-    """How many limbs, as the creature looks, and the sizes of those that come off its hull."""
+    """The number of limbs from the creature's looks, with their sizes from its hull if any."""
     chances = tuple(round(float(p), CHANCE_DIGITS) for p in looks)
     return LimbCount(int(np.argmax(chances)), chances, by_hull.shares if by_hull else ())
 
 
 def _outlined(found: StillOutlines, calibration: Calibration) -> Outlined:
-    """Outlines at half the size: enough to find poses."""
+    """The outlines at half the size, for finding poses, with the camera matrix scaled to match."""
     left, top = found.corner_px
     matrix = calibration.camera.matrix.copy()
     matrix[:2, 2] += 0.5 - np.array([left, top])
@@ -364,8 +370,8 @@ def _outlined(found: StillOutlines, calibration: Calibration) -> Outlined:
     )
 
 
-def _alike(found: StillOutlines, empty: Image, calibration: Calibration) -> float:
-    """How much of the empty table around the outlines has the clay's colour."""
+def _share_like_clay(found: StillOutlines, empty: Image, calibration: Calibration) -> float:
+    """Share of the empty table around the outlines that has the clay's colour."""
     left, top = found.corner_px
     height, width = found.masks[0].shape
     table = empty[top : top + height, left : left + width]
@@ -389,14 +395,14 @@ def _middle_px(mask: Image) -> tuple[float, float]:
 def _views(
     found: StillOutlines, stood: _Stood, shown: Sequence[Frame], calibration: Calibration
 ) -> list[View]:
-    """Views that fit the others, each with the pose that was found."""
+    """The views of the pictures that fit each other, with the poses that were found."""
     return [_view(found, i, stood.placed[i], shown[i], calibration) for i in stood.fitting]
 
 
-def _alone(
+def _unposed_views(
     found: StillOutlines, seen: Outlined, shown: Sequence[Frame], calibration: Calibration
 ) -> list[View]:
-    """Each picture as a view of a creature that stands at its visible place, unturned."""
+    """Each picture as a view of an unturned creature at the place where it is seen."""
     return [
         _view(found, i, StandingPose(0.0, float(x), float(y)), frame, calibration)
         for i, ((x, y), frame) in enumerate(zip(seen.at_mm, shown, strict=True))
@@ -406,7 +412,7 @@ def _alone(
 def _view(
     found: StillOutlines, i: int, placed: StandingPose, frame: Frame, calibration: Calibration
 ) -> View:
-    """The outline numbered `i` as a view of a creature in this pose."""
+    """The outline with index `i` as a view of a creature in this pose."""
     return View(
         found.masks[i],
         found.corner_px,

@@ -1,8 +1,8 @@
-"""Shots of the turn card: crops of frames in which its pose is known, and hands in them.
+"""Shots of the turn card: crops of frames in which its pose is known; detection of hands in them.
 
-A hand that turns the card lies on its ring of markers, on the camera's side or beside it; a
-creature inside the ring hides nothing there. And an arm comes in over an edge of the crop; a
-creature reaches only the upper edge.
+A hand that turns the card covers its ring of markers on the camera's side or beside it, where a
+creature inside the ring hides nothing. And an arm enters the crop over an edge, of which a creature
+only reaches the upper one.
 """
 
 from collections.abc import Sequence
@@ -23,12 +23,12 @@ from vision.clay.outline import unexplained
 from vision.weigh_in.pinhole import pixels_of
 
 SAME_VIEW_RAD: Final = np.radians(4.0)
-"""Turn of the card up to which two shots belong to one step: real steps are far larger."""
+"""Rotation of the card up to which two shots belong to one step: real steps are far larger."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardTuning:
-    """Shots of the turn card, and hands in them.
+    """Shots of the turn card, and detection of hands in them.
 
     Guarded by tests/vision/weigh_in/test_empty_scene.py, test_observer.py, and the turned creatures
     in docs/accuracy.md.
@@ -38,30 +38,33 @@ class CardTuning:
     """Shift of the card up to which two shots belong to one step. By trial."""
 
     crop_height_mm: float = 120.0
-    """Height above the card that a crop shows: a creature made of one can is lower."""
+    """Height above the card that a crop includes: a creature made of one can is lower."""
 
     crop_beyond_mm: float = 12.0
-    """Margin beyond the card's markers that a crop shows."""
+    """Margin beyond the card's markers that a crop includes."""
 
     narrower_above: float = 0.8
-    """Share of the card's radius: the higher a creature is, the less it leans out beyond it."""
+    """Share of the card's radius that a crop includes at `crop_height_mm`: the higher parts of a
+    creature lean out less."""
 
     uneven: float = 0.12
-    """ln of light by which a pixel deviates from even paper. By trial."""
+    """ln of light by which a pixel deviates from the even light on plain paper. By trial."""
 
     uneven_share: float = 0.01
-    """On an empty card at most this share of the pixels inside the ring of markers deviates by more
-    than `uneven`."""
+    """Largest share of pixels inside the ring of markers that deviate by more than `uneven` on an
+    empty card."""
 
     surprise: float = 7.0
-    """-ln likelihood of a pixel on the empty card, above which something hides the card. By
+    """-ln likelihood of a pixel on the empty card above which something hides the card. By
     trial."""
 
     hidden_share: float = 0.06
-    """Fingers on the card hide at least this share of the ring's open part; misprints hide less."""
+    """Least share of the ring's open part that fingers on the card hide; printing errors hide
+    less."""
 
     beside_mm: float = 4.0
-    """Margin on the ring's inner radius: within it, sideways, a creature may hide the ring."""
+    """Margin beyond the ring's inner radius: sideways, up to this distance, a creature may hide the
+    ring."""
 
     entering_share: float = 0.012
     """Least share of the card that an arm covers when it comes in."""
@@ -101,14 +104,14 @@ class CardShot:
 
 @dataclass(frozen=True, slots=True)
 class MarkerRing:
-    """The ring that a card's markers cover, as radii about the card's origin, mm."""
+    """The ring that contains a card's markers, as radii about the card's origin, mm."""
 
     inner_mm: float
     outer_mm: float
 
 
 def ring_of(corners_mm: Sequence[Floats]) -> MarkerRing:
-    """The ring that markers cover, from their corners, arrays (4, 2) or (4, 3) in the card."""
+    """The ring that contains markers, from their corners, arrays (4, 2) or (4, 3), card's frame."""
     corners = [np.asarray(c, dtype=np.float64)[:, :2] for c in corners_mm]
     middles = np.concatenate([(c + np.roll(c, 1, axis=0)) / 2 for c in corners])
     outermost = np.concatenate(corners)
@@ -116,11 +119,11 @@ def ring_of(corners_mm: Sequence[Floats]) -> MarkerRing:
 
 
 def card_points(shot: CardShot, *, every: int = 1) -> Floats32:
-    """The point of the card's plane in each pixel, (h, w, 2) mm; beyond the horizon far away.
+    """The point of the card's plane in each pixel, (h, w, 2) mm; far away beyond the horizon.
 
     Args:
         shot: The card's pose and the crop.
-        every: Only every n-th row and column.
+        every: Step between the rows, and between the columns, that are returned.
     """
     height, width = shot.bgr.shape[:2]
     ray_x, ray_y = (
@@ -161,10 +164,10 @@ def towards_camera(shot: CardShot) -> Floats:
 
 
 class CardShots:
-    """Takes shots of one turn card with one camera; all have the first one's crop."""
+    """Takes shots of one turn card with one camera; all have the first shot's crop."""
 
     def __init__(self, calibration: Calibration, boards: Boards) -> None:
-        """Look for the first moving board of the boards file."""
+        """Use the first moving board of the boards file as the card."""
         self._calibration = calibration
         self._boards = boards
         self._crop: tuple[slice, slice] | None = None
@@ -196,7 +199,7 @@ class CardShots:
 
 
 def same_view(one: CardShot, other: CardShot) -> bool:
-    """Whether two shots show the card at the same turn, both empty or both not."""
+    """Whether two shots show the card in the same pose, both empty or both not."""
     between = np.linalg.inv(one.camera_from_card) @ other.camera_from_card
     angle = np.arccos(np.clip((np.trace(between[:3, :3]) - 1) / 2, -1, 1))
     near = float(np.linalg.norm(between[:3, 3])) < TUNING.same_view_mm
@@ -206,7 +209,7 @@ def same_view(one: CardShot, other: CardShot) -> bool:
 def crop_around(
     camera_from_card: Floats, calibration: Calibration, ring: MarkerRing
 ) -> tuple[slice, slice]:
-    """Rows and columns of the picture that show the card and what may stand on it."""
+    """Rows and columns of the picture that contain the card and what may stand on it."""
     angle = np.linspace(0, 2 * np.pi, 48)
     radius = ring.outer_mm + TUNING.crop_beyond_mm
     circle = np.column_stack([radius * np.cos(angle), radius * np.sin(angle)])
@@ -223,22 +226,24 @@ def crop_around(
 
 
 FIVE: Final = np.ones((5, 5), np.uint8)
-"""Square of 5 x 5 pixels: whatever is narrower is removed from a mask of what hides the card."""
+"""Kernel of 5 x 5 pixels: whatever is narrower is removed from a mask of what hides the card."""
 
 
 def hands_reach_in(
     shots: Sequence[CardShot], densities: Sequence[Floats32], ring: MarkerRing
 ) -> list[bool]:
-    """For each shot whether a hand hides a part of the card that the creature does not hide.
+    """For each shot, whether a hand hides a part of the card that the creature does not hide.
 
     Args:
         shots: Views with something on the card.
-        densities: How well the empty card explains each, (h, w), as `background_log_density`.
+        densities: How well the empty card explains each view, (h, w), by `background_log_density`.
         ring: The card's ring of markers.
     """
     if not shots:
         return []
-    shares = np.array([_shares(*one, ring) for one in zip(shots, densities, strict=True)])
+    shares = np.array(
+        [_hidden_and_entering_shares(*one, ring) for one in zip(shots, densities, strict=True)]
+    )
     # A wide creature hides some of the ring in most views, and a deep shadow reaches the edge.
     beyond_usual = shares - np.percentile(shares, 25, axis=0)
     return [
@@ -247,26 +252,30 @@ def hands_reach_in(
     ]
 
 
-def _shares(shot: CardShot, density: Floats32, ring: MarkerRing) -> tuple[float, float]:
-    """Shares: of the ring's open part that is hidden, and of the card reached from a side."""
+def _hidden_and_entering_shares(
+    shot: CardShot, density: Floats32, ring: MarkerRing
+) -> tuple[float, float]:
+    """The hidden share of the ring's open part, and the share of the card covered from an edge."""
     mask = unexplained(density, surprise=TUNING.surprise)
     calm = np.asarray(cv2.morphologyEx(mask, cv2.MORPH_OPEN, FIVE), dtype=np.uint8)
     points = card_points(shot)
     radius = np.hypot(points[..., 0], points[..., 1])
-    open_part = _open_part(shot, points, radius, ring)
+    open_part = _never_hidden_part(shot, points, radius, ring)
     hidden = float((calm[open_part] > 0).mean()) if open_part.any() else 0.0
     card = radius < ring.outer_mm
-    return hidden, float(_entering(calm)[card].mean()) if card.any() else 0.0
+    return hidden, float(_connected_to_edges(calm)[card].mean()) if card.any() else 0.0
 
 
-def _entering(mask: Image) -> Flags:
-    """What is connected to an edge of the crop other than the upper one, (h, w)."""
+def _connected_to_edges(mask: Image) -> Flags:
+    """The parts of a mask that touch an edge of the crop other than the upper one, (h, w)."""
     _, labels = cv2.connectedComponents(mask)
     at_edge = np.concatenate([labels[-1], labels[:, 0], labels[:, -1]])
     return np.asarray(np.isin(labels, at_edge[at_edge > 0]))
 
 
-def _open_part(shot: CardShot, points: Floats32, radius: Floats32, ring: MarkerRing) -> Flags:
+def _never_hidden_part(
+    shot: CardShot, points: Floats32, radius: Floats32, ring: MarkerRing
+) -> Flags:
     near = towards_camera(shot)
     beside = np.array([-near[1], near[0]])
     before = points @ near.astype(np.float32) > 0
@@ -294,10 +303,10 @@ def looks_empty(shot: CardShot, ring: MarkerRing) -> CardShot:
 
 
 def quadratic(x: Floats, y: Floats) -> Floats:
-    """Terms of a quadratic in places x, y, each (n,): (n, 6)."""
+    """Terms of a quadratic at x, y, each (n,): returns (n, 6)."""
     return np.column_stack([np.ones_like(x), x, y, x * x, x * y, y * y])
 
 
 def fitted(terms: Floats, wanted: Floats) -> Floats:
-    """Weights by least squares; with six terms the normal equations are enough."""
+    """Least-squares weights; with six terms, solving the normal equations is accurate enough."""
     return np.asarray(np.linalg.lstsq(terms.T @ terms, terms.T @ wanted, rcond=None)[0])

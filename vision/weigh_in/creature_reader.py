@@ -1,8 +1,8 @@
-"""A network that examines pictures of a creature: its legs and limbs, and how much clay it is.
+"""A network that reads pictures of a creature: its legs and limbs, and its volume of clay.
 
 From outlines alone, a slab that lies on the table cannot be distinguished from one that hides its
-feet below it; its shadow shows the difference. And legs that grow together in a hull are apart in
-the pictures. The network was trained with rendered rooms and with shapes that the training lights
+feet below it; its shadow shows the difference. And legs that are joined in a hull are apart in the
+pictures. The network was trained with rendered rooms and with shapes that the training shades
 itself (`tests.training.creatures`, decisions 67 to 69).
 """
 
@@ -30,54 +30,57 @@ from vision.weigh_in.hull_reader import MOST_LEGS
 MODEL_FILE: Final = Path(__file__).with_name("creature_reader.onnx.xz")
 
 SIDE_PX: Final = 128
-"""Pixels along a side of the network's picture; as it was trained."""
+"""Side in pixels of the network's input; as it was trained."""
 
 PLANES: Final = 8
-"""Planes: blue, green and red; the change against the empty table (tone and two tints); where the
-creature is; the sine of the elevation from which it is seen."""
+"""Number of input planes: blue, green and red; the change against the empty table (tone and two
+tints); the creature's mask; the sine of the elevation from which it is seen."""
 
 WHERE_AT: Final = 6
-"""The plane that says where the creature is."""
+"""Index of the plane with the creature's mask."""
 
 COUNTS_AT: Final = MOST_LEGS + 1
-"""Where it tells ln of how much a picture counts beside others: after the chances of legs."""
+"""Index of the output with ln of a picture's weight beside the others; the outputs before it are
+for the numbers of legs."""
 
 SIZE_AT: Final = MOST_LEGS + 2
-"""Where it tells ln of the clay's volume over the cube of the picture's side, and then ln of that
-number's sigma."""
+"""Index of the output with ln of the clay's volume over the cube of the picture's side; the next
+output is ln of the sigma of that logarithm."""
 
 LIMBS_AT: Final = MOST_LEGS + 4
-"""Where it tells ln of the chances of 0, 1, ... `MOST_LIMBS` limbs that do not touch the table."""
+"""Index of the first of the outputs with ln of the probabilities of 0, 1, ... `MOST_LIMBS` limbs
+that do not touch the table."""
 
 MOST_LIMBS: Final = 8
-"""The network tells up to so many limbs; the most also stands for more."""
+"""Largest number of limbs that the network distinguishes; it also stands for more."""
 
 TOLD: Final = LIMBS_AT + MOST_LIMBS + 1
-"""Numbers that it tells of each picture."""
+"""Number of outputs for each picture."""
 
 MM3_PER_ML: Final = 1000.0
 """Cubic millimetres in a millilitre."""
 
 ROOM: Final = 1.6
-"""Side of the picture over the longer side of the creature; it was trained from 1.4 to 1.8."""
+"""Side of the network's picture over the longer side of the creature's bounding box; it was trained
+from 1.4 to 1.8."""
 
 SHOWN: Final = (0.18, 0.08, 0.18, 0.13, 0.2, 0.08, 0.08, 0.03, 0.04)
-"""How often it was shown creatures on none, one, two... legs (`tests.worlds.stood`); more legs than
-that count as the most."""
+"""Shares of the training's creatures on none, one, two... legs (`tests.worlds.stood`); more legs
+count as the last number."""
 
 AROUND_PX: Final = 4
-"""The plane that says where the creature is reaches this far around its outline; in training by 2
-to 7 pixels, so that the outline itself tells nothing."""
+"""Pixels by which the mask's plane reaches beyond the outline. In training these were 2 to 7, so
+that the network does not rely on the outline itself."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Appearance:
-    """What pictures of a creature tell by how it looks.
+    """What a creature's looks in its pictures tell.
 
     Attributes:
-        legs: How likely it would look so on 0, 1, ... `MOST_LEGS` legs, (10,); sums to 1.
-        volume_ml: How much clay it is.
-        limbs: Chances of 0, 1, ... `MOST_LIMBS` limbs that do not touch the table, (9,); sums to 1.
+        legs: Likelihood of these looks with 0, 1, ... `MOST_LEGS` legs, (10,); normalised to sum 1.
+        volume_ml: Volume of its clay.
+        limbs: Probabilities of 0, 1, ... `MOST_LIMBS` limbs that do not touch the table, (9,).
     """
 
     legs: Floats
@@ -93,9 +96,9 @@ def creature_planes(
     Args:
         bgr: Close picture of a creature, (s, s, 3).
         empty: The same place without it, (s, s, 3).
-        where: The creature, 255 or 0, (s, s).
+        where: Mask of the creature, 255 or 0, (s, s).
         steepness: Sine of the elevation from which it is seen.
-        around_px: So far around it counts as the creature too.
+        around_px: Number of pixels by which the mask is dilated.
     """
     given = np.empty((PLANES, *bgr.shape[:2]), dtype=np.float32)
     given[:3] = colour_planes(bgr)
@@ -106,13 +109,13 @@ def creature_planes(
 
 
 def seen_from(part: Square, calibration: Calibration) -> tuple[float, float]:
-    """The scale of a part of the picture, and how steeply it is seen, where a creature stands.
+    """The size of a square of the picture, and how steeply it is seen, where a creature stands.
 
-    Its middle is taken to be `MIDDLE_MM` above the table, in training too: a wrong height does no
-    harm.
+    The creature's middle is assumed to be `MIDDLE_MM` above the table, in training too, so a wrong
+    height does no harm.
 
     Returns:
-        Its side, mm, and the sine of the elevation.
+        The square's side in mm at the creature's distance, and the sine of the elevation.
     """
     middle = part.left + (part.side - 1) / 2, part.top + (part.side - 1) / 2
     at_mm = np.append(table_from_image([middle], calibration, MIDDLE_MM)[0], MIDDLE_MM)
@@ -125,20 +128,21 @@ def seen_from(part: Square, calibration: Calibration) -> tuple[float, float]:
 def read_creature(
     pictures: Sequence[Image], empty: Image, masks: Sequence[Mask], calibration: Calibration
 ) -> Appearance:
-    """What pictures of one creature tell by how it looks.
+    """Read the looks of one creature from its pictures.
 
-    Each picture tells ln of the chances, and how much it counts beside the others. Legs that the
-    network was shown more often it tells more often: that is divided out.
+    The outputs for the pictures are averaged by the weights that the network gives them. It
+    predicts numbers of legs that were frequent in training more often, so their shares there
+    (`SHOWN`) are divided out: what remains is a likelihood.
 
     Args:
-        pictures: Of one creature, (h, w, 3) each; not none.
+        pictures: Of one creature, (h, w, 3) each; at least one.
         empty: The same view without it, (h, w, 3).
-        masks: Where it is in each, (h, w), 255 or 0.
+        masks: Mask of the creature in each picture, (h, w), 255 or 0.
         calibration: Camera and table.
     """
     both = zip(pictures, masks, strict=True)
-    told = np.stack([_told(bgr, where, empty, calibration) for bgr, where in both])
-    together = softmax(told[:, COUNTS_AT]) @ told
+    outputs = np.stack([_network_output(bgr, where, empty, calibration) for bgr, where in both])
+    together = softmax(outputs[:, COUNTS_AT]) @ outputs
     ln_likely = together[: len(SHOWN)] - np.log(SHOWN)
     never_shown = np.full(MOST_LEGS + 1 - len(SHOWN), ln_likely[-1])
     volume_ml, sigma = np.exp(together[SIZE_AT : SIZE_AT + 2])
@@ -149,16 +153,16 @@ def read_creature(
     )
 
 
-def _told(bgr: Image, where: Mask, empty: Image, calibration: Calibration) -> Floats:
-    """What the network tells of a picture, (TOLD,), with ln of the volume in ml."""
+def _network_output(bgr: Image, where: Mask, empty: Image, calibration: Calibration) -> Floats:
+    """The network's output for one picture, (TOLD,), but with ln of the volume in ml."""
     part = square_around(where, ROOM)
     side_mm, steepness = seen_from(part, calibration)
     close, bare, there = (part_of(one, part, SIDE_PX) for one in (bgr, empty, where))
     binary = np.asarray((there > 127) * np.uint8(255), dtype=np.uint8)
     planes = creature_planes(close, bare, binary, steepness)
-    told = _network().infer(planes[None]).reshape(-1).astype(np.float64)
-    told[SIZE_AT] += np.log(side_mm**3 / MM3_PER_ML)
-    return told
+    output = _network().infer(planes[None]).reshape(-1).astype(np.float64)
+    output[SIZE_AT] += np.log(side_mm**3 / MM3_PER_ML)
+    return output
 
 
 @cache

@@ -1,9 +1,10 @@
-"""Cups and hollows that open upwards: outlines do not see into them, light and shade do.
+"""Detect cups and hollows that open upwards: outlines do not show them, but shading does.
 
-A round top is searched on the hull: a disc with nothing above it except the cone that no view cuts
-away. What the views show there, arranged by the directions of camera and lamp, tells a hollow from
-a flat top and from a bump. In a hollow the wall away from the lamp is lit and the wall beside the
-lamp is dark, the reverse of a bump; and a hollow is darker than its rim.
+A round top is searched for on the hull: a disc with nothing above it except the cone that no view
+cuts away. The brightness that the views show there, arranged by the directions of camera and lamp,
+distinguishes a hollow from a flat top and from a bump. In a hollow the wall away from the lamp is
+lit and the wall beside the lamp is dark, the reverse of a bump; and a hollow is darker than its
+rim.
 """
 
 from collections.abc import Sequence
@@ -18,81 +19,83 @@ from vision.weigh_in.hull import Hull, View
 from vision.weigh_in.hull_features import Top, round_top
 
 NEAR_MEDIANS: Final = 2.5
-"""A point of light counts in the next round of a fit if its misfit is at most this many times the
-median misfit. By trial."""
+"""A point is used in the next round of a fit if its residual is at most this many times the median
+residual. By trial."""
 
 DARKEST: Final = 0.05
-"""Share of the mean light on a top; a darker ring counts as this light, as noise is brighter."""
+"""Least light of a ring, as a share of the mean light on a top; darker ones count as this, as noise
+is brighter."""
 
 
 @dataclass(frozen=True, slots=True)
 class CupTuning:
-    """When light says that a round top is hollow.
+    """When shading shows that a round top is hollow.
 
     Guarded by tests/vision/weigh_in/test_cups.py, and the cups in docs/weigh_in.md.
     """
 
     least_facing: float = 0.25
-    """Cosine between a side and the direction to the camera, from which on its light is used."""
+    """Least cosine between a side's normal and the direction to the camera for its light to be
+    used."""
 
     smooth_voxels: float = 1.6
-    """Sigma of the blur that turns a hull's steps into a surface with normals."""
+    """Sigma in voxels of the blur that makes a smooth surface with normals from a hull's voxels."""
 
     surface: float = 0.62
-    """Share of the blurred hull, 0 to 1, up to which a voxel is on the surface."""
+    """Value of the blurred hull, 0 to 1, below which a voxel is on the surface."""
 
     least_steep: float = 0.05
-    """Slope of the blurred hull per voxel from which on it has a direction."""
+    """Least gradient of the blurred hull, per voxel, that gives a normal."""
 
     most_points: int = 700
-    """Most points of the sides of a hull that are read in one view, to keep it quick."""
+    """Largest number of points on the sides of a hull that are sampled, to save time."""
 
     fewest_points: int = 30
-    """Fewest points of the sides of a hull that are needed to find the lamp."""
+    """Fewest points on the sides of a hull from which the lamp is found."""
 
     held_share: float = 0.01
-    """How strongly the factors of the three directions are drawn towards 0, as a share of the
-    number of points."""
+    """Ridge penalty on the factors of the three directions, as a share of the number of points."""
 
     hiding_mm: tuple[float, float, float] = (4.0, 80.0, 2.5)
-    """From where on, how far and in what steps the way from a point to the camera is searched for
-    clay that hides the point."""
+    """Start, end and step of the search along the ray from a point to the camera for clay that
+    hides the point."""
 
     least_against: float = 0.08
-    """Least rise of light away from the lamp, over the radius, in a hollow. None of 60 other tops
-    of our own making rose by more than 0.02."""
+    """Least rise of the light away from the lamp, over the radius, in a hollow. None of 60 other
+    tops of our own making rose by more than 0.02."""
 
     least_uneven: float = 0.12
-    """Least standard deviation of light over its mean that a hollow shows besides its rise. By
-    trial on shapes of our own making."""
+    """Least standard deviation of the light over its mean that a hollow must also show. By trial on
+    shapes of our own making."""
 
     least_darker: float = 0.3
-    """Least ln of the rim's light over the middle's that tells a hollow without a rise of light. Of
+    """Least ln of the rim's light over the middle's that alone shows a hollow, without a rise. Of
     60 other tops of our own making none was darker in the middle by more than 0.13."""
 
     weak_lamp: float = 0.1
-    """Light and shade of the sides over their mean, from which on they show where the lamp is."""
+    """Contrast of the sides' light over their mean at which they begin to show where the lamp
+    is."""
 
 
 TUNING: Final = CupTuning()
 
 
 RINGS: Final = np.linspace(0.1, 1.0, 10)
-"""Radii of the rings on which the light on a top is read, as shares of the top's radius."""
+"""Radii of the rings on which the light on a top is sampled, as shares of the top's radius."""
 
 SPOKES: Final = np.arange(24) * (2 * np.pi / 24)
-"""Directions of the spokes on which the light on a top is read, radians."""
+"""Directions of the spokes along which the light on a top is sampled, radians."""
 
 
 def light_of(bgr: Image) -> Floats:
-    """How bright pixels are, linear in light, (h, w)."""
+    """Brightness of each pixel, (h, w), linear in light."""
     return np.asarray(((bgr.astype(np.float64) / 255) ** 2.2).mean(axis=2))
 
 
 def top_light(top: Top, hull: Hull, views: Sequence[View], lights: Sequence[Floats]) -> Floats:
     """The light on a top in each view, (views, rings, spokes); NaN where other parts hide it.
 
-    Spokes begin at the camera's side and go round counter-clockwise.
+    The first spoke points to the camera; the others follow counter-clockwise.
     """
     shown = np.full((len(views), len(RINGS), len(SPOKES)), np.nan)
     middle = np.array(top.middle_mm)
@@ -103,20 +106,20 @@ def top_light(top: Top, hull: Hull, views: Sequence[View], lights: Sequence[Floa
         points = np.zeros((*across.shape[:2], 3)) + middle
         points[..., :2] += top.radius_mm * across
         flat = points.reshape(-1, 3)
-        values = _read(light, view.image_from_body(flat))
-        values[_hidden(flat, view, hull, top)] = np.nan
+        values = _interpolated(light, view.image_from_body(flat))
+        values[_occluded(flat, view, hull, top)] = np.nan
         one[:] = values.reshape(one.shape)
     return shown
 
 
-def _read(light: Floats, at_px: Floats) -> Floats:
+def _interpolated(light: Floats, at_px: Floats) -> Floats:
     return np.asarray(
         ndimage.map_coordinates(light, at_px[:, ::-1].T, order=1, mode="constant", cval=np.nan)
     )
 
 
-def _hidden(points: Floats, view: View, hull: Hull, top: Top | None) -> Flags:
-    """Which points have clay between them and the camera, ignoring the cone over the top."""
+def _occluded(points: Floats, view: View, hull: Hull, top: Top | None) -> Flags:
+    """Flags of the points that clay hides from the camera, ignoring the cone over the top."""
     ways = view.eye_mm - points
     ways /= np.linalg.norm(ways, axis=1, keepdims=True)
     along = np.arange(*TUNING.hiding_mm)
@@ -132,31 +135,31 @@ def _hidden(points: Floats, view: View, hull: Hull, top: Top | None) -> Flags:
 
 
 def side_light(top: Top, hull: Hull, views: Sequence[View], lights: Sequence[Floats]) -> Floats:
-    """How light depends on the direction in which the creature's sides face.
+    """Fit how light depends on the direction in which the creature's sides face.
 
     Returns:
         (4,) factors: a constant, and those of a normal's components towards the camera, across it
         (counter-clockwise seen from above), and up. Zeros if too little is seen.
     """
-    points, normals = _sides(top, hull)
+    points, normals = _side_points(top, hull)
     terms, seen = [np.empty((0, 4))], [np.empty(0)]
     for view, light in zip(views, lights, strict=True):
         ways = view.eye_mm - points
         ways /= np.linalg.norm(ways, axis=1, keepdims=True)
         facing = (normals * ways).sum(axis=1) > TUNING.least_facing
-        facing[facing] &= ~_hidden(points[facing], view, hull, None)
+        facing[facing] &= ~_occluded(points[facing], view, hull, None)
         if not facing.any():
             continue
         c, s = np.cos(view.azimuth_rad), np.sin(view.azimuth_rad)
         x, y, z = normals[facing].T
         terms.append(np.column_stack([np.ones_like(x), c * x + s * y, c * y - s * x, z]))
-        seen.append(_read(light, view.image_from_body(points[facing])))
+        seen.append(_interpolated(light, view.image_from_body(points[facing])))
     a, b = np.concatenate(terms), np.concatenate(seen)
-    return _fitted(a[~np.isnan(b)], b[~np.isnan(b)])
+    return _robust_fit(a[~np.isnan(b)], b[~np.isnan(b)])
 
 
-def _sides(top: Top, hull: Hull) -> tuple[Floats, Floats]:
-    """Points of a hull's surface and their normals, without the top and the feet."""
+def _side_points(top: Top, hull: Hull) -> tuple[Floats, Floats]:
+    """Sampled points of a hull's surface and their normals, (n, 3) each, without top and feet."""
     padded = np.pad(hull.solid, 3).astype(np.float32)
     soft = ndimage.gaussian_filter(padded, TUNING.smooth_voxels)
     slopes = -np.stack(np.gradient(soft), axis=-1)[3:-3, 3:-3, 3:-3]
@@ -172,8 +175,8 @@ def _sides(top: Top, hull: Hull) -> tuple[Floats, Floats]:
     return np.asarray(points[kept]), np.asarray(normals[kept])
 
 
-def _fitted(terms: Floats, light: Floats) -> Floats:
-    """Factors (4,) by least squares; outliers (shadows, gloss) are dropped step by step."""
+def _robust_fit(terms: Floats, light: Floats) -> Floats:
+    """Factors (4,) by ridge regression; outliers (shadows, gloss) are dropped in each round."""
     factors: Floats = np.zeros(4)
     for _ in range(3):
         if len(light) < TUNING.fewest_points:
@@ -187,7 +190,7 @@ def _fitted(terms: Floats, light: Floats) -> Floats:
 
 
 INNER: Final = slice(0, 7)
-"""The rings, of `RINGS`, that lie well inside a top."""
+"""The rings, of `RINGS`, well inside a top."""
 
 MIDDLE: Final = slice(0, 5)
 """The rings, of `RINGS`, in the middle of a top."""
@@ -198,13 +201,13 @@ RIM: Final = slice(7, 9)
 
 @dataclass(frozen=True, slots=True)
 class Hollow:
-    """How light lies on a round top, averaged over the views.
+    """The shading of a round top, averaged over the views.
 
     Attributes:
-        against: Rise of light away from the lamp, over the radius and the mean; less if the sides
-            hardly show the lamp. Positive in a hollow, negative on a bump.
+        against: Rise of the light away from the lamp, over the radius and the mean light; smaller
+            if the sides hardly show the lamp. Positive in a hollow, negative on a bump.
         uneven: Standard deviation of the light over its mean.
-        darker: Logarithm of the rim's light over the middle's.
+        darker: Natural logarithm of the rim's light over the middle's.
     """
 
     against: float
@@ -213,7 +216,7 @@ class Hollow:
 
     @property
     def told(self) -> bool:
-        """Whether the light shows that it is hollow."""
+        """Whether the shading shows that the top is hollow."""
         shaded = self.against > TUNING.least_against and self.uneven > TUNING.least_uneven
         return shaded or (
             self.darker > TUNING.least_darker and self.against > -TUNING.least_against
@@ -223,12 +226,12 @@ class Hollow:
 def hollow_top(hull: Hull, views: Sequence[View], pictures: Sequence[Image]) -> Top | None:
     """The widest round top of a creature if it is hollow, else None.
 
-    Both halves of the views, every other one, have to show it.
+    All views together, and both halves (every other view), have to show it.
 
     Args:
         hull: What all views left, not empty.
-        views: Those that carved it, of one camera and one lamp that stand still.
-        pictures: What the camera saw in each view's crop, (h, w, 3) uint8.
+        views: Those that carved it, of one camera and one lamp that do not move.
+        pictures: The picture in each view's crop, (h, w, 3) uint8.
     """
     top = round_top(hull, views)
     if top is None:
@@ -241,11 +244,11 @@ def hollow_top(hull: Hull, views: Sequence[View], pictures: Sequence[Image]) -> 
 
 
 def hollow_of(shown: Floats, side: Floats) -> Hollow:
-    """How light lies on a top.
+    """Measure the shading of a top.
 
     Args:
-        shown: (views, rings, spokes) as `top_light` gives it.
-        side: (4,) as `side_light` gives it.
+        shown: (views, rings, spokes) from `top_light`.
+        side: (4,) from `side_light`.
     """
     seen = ~np.isnan(shown).all(axis=0)
     if not seen.any():

@@ -1,8 +1,8 @@
-"""What a view would show without the creature: the turned card on the unturned table.
+"""Predict what a view would show without the creature: the turned card on the table.
 
 The card's print turns with the card; the light on it stays in place, since neither the camera nor
 the plane of the card moves. If the card was seen empty, its print is known everywhere. If not, the
-print is what most views agree on, with plain paper inside the ring of markers.
+print is the median over the views, and plain paper is assumed inside the ring of markers.
 """
 
 from collections.abc import Sequence
@@ -28,45 +28,47 @@ from vision.weigh_in.pinhole import pixels_of
 from vision.weigh_in.sorting import put_in_order
 
 PAPER_PERCENT: Final = 97
-"""Percentile of the card's light that is surely white paper."""
+"""Percentile of the card's brightness that is certainly white paper."""
 
 LEAST_PAPER_OFF: Final = 0.06
-"""ln of light by which paper may be off what its neighbours tell. By trial."""
+"""Least limit, in ln of light, on the residual of the paper's brightness model, beyond which a
+pixel is dropped. By trial."""
 
 DARKEST_PAPER: Final = 8
-"""Grey level: paper that is darker is no light to measure by."""
+"""Least grey level of paper: darker paper would give no reliable shares of light."""
 
 
 @dataclass(frozen=True, slots=True)
 class SceneTuning:
-    """The empty card on the empty table.
+    """The model of the empty card on the empty table.
 
     Shares are of plain paper's light. Guarded by tests/vision/weigh_in/test_empty_scene.py, and the
     turned creatures in docs/accuracy.md.
     """
 
     print_mm_per_px: float = 0.5
-    """Millimetres of the card in a pixel of its print."""
+    """Resolution of the card's print: millimetres per pixel."""
 
     paper_beyond_mm: float = 3.0
-    """How far the paper continues beyond the outermost corner of a marker."""
+    """Width of the paper beyond the outermost corner of a marker."""
 
     rim_mm: float = 6.0
-    """How far beyond the ring of markers the print is known."""
+    """Distance beyond the ring of markers up to which the print is known."""
 
     covered: float = 0.2
-    """Share of paper by which clay differs from the print beneath it. By trial."""
+    """Least difference, as a share of paper's light, between clay and the print beneath it. By
+    trial."""
 
     covered_px: int = 7
-    """Side of the smallest square of print that clay covers, in pixels of the print; anything
-    smaller is a misprint."""
+    """Side of the smallest square of print that clay covers, in pixels of the print; smaller
+    differences are printing errors."""
 
 
 TUNING: Final = SceneTuning()
 
 
 def backgrounds(shots: Sequence[CardShot], ring: MarkerRing) -> list[Image]:
-    """The empty scene behind every shot, each (h, w, 3) uint8.
+    """The empty scene of every shot, each (h, w, 3) uint8.
 
     Raises:
         ValueError: There is no shot.
@@ -78,15 +80,18 @@ def backgrounds(shots: Sequence[CardShot], ring: MarkerRing) -> list[Image]:
         np.hypot(p[..., 0], p[..., 1]) < ring.outer_mm + TUNING.paper_beyond_mm for p in points
     ]
     paper = _paper_light(shots, points, ring)
-    table = _table(shots, on_card, _clay(shots, points, paper, ring))
-    card = _print(shots, paper, ring)
-    return [_scene(table, paper, card, p, on) for p, on in zip(points, on_card, strict=True)]
+    table = _table_without_card(shots, on_card, _clay_masks(shots, points, paper, ring))
+    card = _card_print(shots, paper, ring)
+    return [_composed(table, paper, card, p, on) for p, on in zip(points, on_card, strict=True)]
 
 
-def _clay(
+def _clay_masks(
     shots: Sequence[CardShot], points: Sequence[Floats32], paper: Floats32, ring: MarkerRing
 ) -> list[Flags] | None:
-    """Where the clay's colour is seen; needed only if the card was never seen empty."""
+    """Masks of the clay's colour in each shot; None if they are not needed or cannot be found.
+
+    They are only needed if the card was never seen empty.
+    """
     if any(shot.empty for shot in shots):
         return None
     sheet = np.round(paper).astype(np.uint8)
@@ -94,10 +99,10 @@ def _clay(
     return looks_like_clay([shot.bgr for shot in shots], [sheet] * len(shots), plain)
 
 
-def _table(
+def _table_without_card(
     shots: Sequence[CardShot], on_card: Sequence[Flags], clay: Sequence[Flags] | None
 ) -> Image:
-    """The table around the card: the median of the shots in which the card is not there."""
+    """The table around the card: the median of the pixels that the card does not cover."""
     chosen = [i for i, shot in enumerate(shots) if shot.empty] or list(range(len(shots)))
     hidden = np.stack([on_card[i] for i in chosen])
     if clay is not None:
@@ -122,7 +127,8 @@ def _median_seen(stack: npt.NDArray[np.uint8], hidden: Flags) -> Floats32:
     """
     median = np.full(stack.shape[1:], np.nan, dtype=np.float32)
     somewhere = ~hidden.all(axis=0)
-    # Picture by picture in memory: by a mask they lie pixel by pixel and sort 50 times as slowly.
+    # `np.take` keeps each picture contiguous; indexing by a mask would not, and sorting would take
+    # 50 times as long.
     levels = np.take(stack.reshape(len(stack), -1, stack.shape[-1]), np.flatnonzero(somewhere), 1)
     out = hidden[:, somewhere]
     levels[out] = 255
@@ -138,7 +144,7 @@ def _median_seen(stack: npt.NDArray[np.uint8], hidden: Flags) -> Floats32:
 
 
 def _median(stack: Floats32) -> Floats32:
-    """Median over the first axis that leaves out NaN; NaN where there is nothing else.
+    """Median over the first axis that ignores NaN; NaN where all values are NaN.
 
     The last axis holds channels that are NaN together.
     """
@@ -156,10 +162,10 @@ def _median(stack: Floats32) -> Floats32:
 def _paper_light(
     shots: Sequence[CardShot], points: Sequence[Floats32], ring: MarkerRing
 ) -> Floats32:
-    """How bright plain paper is at each pixel of the crop, (h, w, 3) grey levels.
+    """The brightness of plain paper at each pixel of the crop, (h, w, 3) grey levels.
 
-    The logarithm is a quadratic in the pixel; anything darker (print, shadow) or coloured (clay) is
-    dropped step by step.
+    Its logarithm is modelled as a quadratic in the pixel's position. Pixels that are darker (print,
+    shadow) or coloured (clay) are dropped step by step.
     """
     empty = [i for i, shot in enumerate(shots) if shot.empty]
     columns, rows, levels = [], [], []
@@ -188,11 +194,11 @@ def _paper_light(
     )
 
 
-def _print(shots: Sequence[CardShot], paper: Floats32, ring: MarkerRing) -> Floats32:
+def _card_print(shots: Sequence[CardShot], paper: Floats32, ring: MarkerRing) -> Floats32:
     """The card's print, (n, n, 3): grey levels as a share of plain paper's.
 
-    Each part of the ring is the median of the shots that see it on their near side, where it is
-    sharp and nothing stands in front. The inside is taken from the empty card, or is plain.
+    Each part of the ring is the median over the shots that see it on their near side, where it is
+    sharp and nothing stands in front of it. The inside is taken from the empty card, or is plain.
     """
     half = int(np.ceil((ring.outer_mm + TUNING.rim_mm) / TUNING.print_mm_per_px))
     axis = np.arange(-half, half + 1) * TUNING.print_mm_per_px
@@ -201,18 +207,18 @@ def _print(shots: Sequence[CardShot], paper: Floats32, ring: MarkerRing) -> Floa
     card = np.ones((*radius.shape, 3), dtype=np.float32)
     on_ring = (radius >= ring.inner_mm) & (radius <= ring.outer_mm + TUNING.rim_mm)
     empty = [shot for shot in shots if shot.empty]
-    sharp = _most_agreed(shots, paper, grid[on_ring], near_side=True)
-    any_side = _most_agreed(empty or shots, paper, grid[on_ring], near_side=False)
+    sharp = _median_share(shots, paper, grid[on_ring], near_side=True)
+    any_side = _median_share(empty or shots, paper, grid[on_ring], near_side=False)
     card[on_ring] = np.nan_to_num(np.where(np.isnan(sharp), any_side, sharp), nan=1.0)
     if empty:
-        _uncover(card, on_ring, any_side)
+        _take_covered_print(card, on_ring, any_side)
         inside = radius < ring.inner_mm
-        seen = _most_agreed(empty, paper, grid[inside], near_side=False)
+        seen = _median_share(empty, paper, grid[inside], near_side=False)
         card[inside] = np.nan_to_num(seen, nan=1.0)
     return card
 
 
-def _uncover(card: Floats32, on_ring: Flags, when_empty: Floats32) -> None:
+def _take_covered_print(card: Floats32, on_ring: Flags, when_empty: Floats32) -> None:
     """Take the print from the empty card where clay covers the ring in most views."""
     seen = np.full_like(card, np.nan)
     seen[on_ring] = when_empty
@@ -223,18 +229,18 @@ def _uncover(card: Floats32, on_ring: Flags, when_empty: Floats32) -> None:
     card[around] = seen[around]
 
 
-def _most_agreed(
+def _median_share(
     shots: Sequence[CardShot], paper: Floats32, points_mm: Floats, *, near_side: bool
 ) -> Floats32:
-    """Median over shots of what they show at points of the card, (n, 3) shares of paper."""
+    """Median over the shots of what they show at points of the card, (n, 3) shares of paper."""
     sheets = np.full((len(shots), len(points_mm), 3), np.nan, dtype=np.float32)
     for sheet, shot in zip(sheets, shots, strict=True):
         seen = points_mm @ towards_camera(shot) > 0 if near_side else slice(None)
-        sheet[seen] = _shares_at(shot, paper, points_mm[seen])
+        sheet[seen] = _shares_of_paper(shot, paper, points_mm[seen])
     return _median(sheets)
 
 
-def _shares_at(shot: CardShot, paper: Floats32, points_mm: Floats) -> Floats32:
+def _shares_of_paper(shot: CardShot, paper: Floats32, points_mm: Floats) -> Floats32:
     grid = np.column_stack([points_mm, np.zeros(len(points_mm))])
     at = pixels_of(grid, shot.camera_from_card, shot.matrix, shot.distortion)
     at = np.round(at - np.array(shot.corner_px)).astype(np.int64)
@@ -246,7 +252,7 @@ def _shares_at(shot: CardShot, paper: Floats32, points_mm: Floats) -> Floats32:
     return shares
 
 
-def _scene(
+def _composed(
     table: Image, paper: Floats32, card: Floats32, points: Floats32, on_card: Flags
 ) -> Image:
     middle = (len(card) - 1) / 2
@@ -257,41 +263,44 @@ def _scene(
 
 
 OFF_PAPER_TINT: Final = 0.5
-"""ln of light by which clay differs from paper by tint. By trial."""
+"""Least distance of clay's tint from that of paper, in ln of light. By trial."""
 
 OFF_PAPER_TONE: Final = -1.6
-"""ln of light against paper; clay that is darker than this is darker than any shadow on paper."""
+"""Tone against paper, in ln of light: anything darker is clay, as no shadow on paper is so dark."""
 
 
 FEWEST: Final = 50
-"""Pixels of clay that are needed to know its colours."""
+"""Fewest pixels of clay from which its colours are learned."""
 
 EXAMPLES: Final = 32
 """Colours that represent the clay, from its darkest to its lightest."""
 
 BESIDE_ROUNDS: Final = 6
-"""Rounds of dilation by 5 pixels: how far less certain pixels may be from parts with the clay's
-colour."""
+"""Rounds of dilation by 5 x 5 pixels, which limit how far less certain pixels may be from large
+parts of the clay's colour."""
 
 MOST_SHARE: Final = 0.3
-"""Share of a picture: clay covers less, so if more looks like clay, the table looks like it."""
+"""Largest share of a picture that clay covers: if more has its colour, the table looks like it."""
 
 TONE_WEIGHT: Final = 0.12
-"""Weight of the tone in the distance of colours, about an eighth: the light on clay varies."""
+"""Weight of the tone in the distance of colours. It is low, as the light on clay varies."""
 
 LIKE_CLAY: Final = 0.38
-"""ln of light: distance within which a colour is the clay's. By trial."""
+"""Distance in ln of light within which a colour counts as the clay's. By trial."""
 
 
 def looks_like_clay(
     pictures: Sequence[Image], papers: Sequence[Image], plain: Sequence[Flags]
 ) -> list[Flags] | None:
-    """Pixels of each picture with the clay's colour, (h, w) each; None if it is paper's colour.
+    """Masks of the clay's colour, (h, w) for each picture.
 
     Args:
         pictures: (h, w, 3) each.
-        papers: What plain paper looks like at each pixel.
-        plain: Where in each picture the card is plain.
+        papers: For each picture, what plain paper looks like at each pixel.
+        plain: Masks of the card's plain inside in each picture.
+
+    Returns:
+        The masks; None if no such colour is found, or if much of the scene has it too.
     """
     seen = [tones(picture) for picture in pictures]
     clay = []
@@ -302,24 +311,25 @@ def looks_like_clay(
     known = np.concatenate(clay)
     if len(known) < FEWEST:
         return None
-    # The plain middle mostly shows shaded legs; similar pixels elsewhere include the lit back.
-    near = [_near(tone, _examples(known)) for tone in seen]
+    # On the plain inside, mostly the shaded legs are seen. Pixels of similar colour elsewhere
+    # include the lit back, so the colours are learned from these as well.
+    near = [_has_clay_colour(tone, _examples(known)) for tone in seen]
     if np.mean([is_near.mean() for is_near in near]) > MOST_SHARE:
         return None
     found = np.concatenate([tone[is_near][::7] for tone, is_near in zip(seen, near, strict=True)])
-    more = [_near(tone, _examples(np.concatenate([known, found]))) for tone in seen]
-    return [m & _beside(n) for m, n in zip(more, near, strict=True)]
+    more = [_has_clay_colour(tone, _examples(np.concatenate([known, found]))) for tone in seen]
+    return [m & _near_large_parts(n) for m, n in zip(more, near, strict=True)]
 
 
-def _beside(mask: Flags) -> Flags:
-    """Within or close to a mask's larger parts."""
+def _near_large_parts(mask: Flags) -> Flags:
+    """The pixels of a mask that are in or near its larger parts."""
     kernel = np.ones((5, 5), np.uint8)
     parts = cv2.morphologyEx(mask.astype(np.uint8), cv2.MORPH_OPEN, kernel)
     return np.asarray(mask | (cv2.dilate(parts, kernel, iterations=BESIDE_ROUNDS) > 0))
 
 
 def _examples(known: Floats32) -> Floats32:
-    """Some of the clay's colours, from its darkest to its lightest."""
+    """Representative colours of the clay, ordered by tone from the darkest to the lightest."""
     ordered = known[np.argsort(known[:, 0])]
     chosen = np.linspace(0, len(ordered) - 1, EXAMPLES).astype(int)
     span = max(1, len(ordered) // (2 * EXAMPLES))
@@ -327,7 +337,7 @@ def _examples(known: Floats32) -> Floats32:
     return np.asarray(typical, dtype=np.float32)
 
 
-def _near(tone: Floats32, examples: Floats32) -> Flags:
+def _has_clay_colour(tone: Floats32, examples: Floats32) -> Flags:
     nearest = np.full(tone.shape[:2], np.inf, dtype=np.float32)
     for example in examples:
         off = tone - example

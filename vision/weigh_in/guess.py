@@ -1,8 +1,8 @@
-"""A creature's volume from outlines alone, where its turn from one to the next is not known.
+"""Guess a creature's volume from outlines between which its rotation is not known.
 
-It is a guess, with a sigma to match: the creature is assumed to be about as thick as it is wide,
-and the distances of the outline's pixels from its rim, added up, give a volume. The weights were
-learned on shapes of our own making; how far they hold was found on 35 creatures in other rooms
+The guess has a large sigma. The creature is assumed to be about as thick as it is wide; the
+distances of the outline's pixels from its rim, added up, give a volume. The weights were fitted to
+shapes of our own making; their error was measured on 35 creatures in other rooms
 (docs/weigh_in.md).
 """
 
@@ -22,42 +22,43 @@ from vision.weigh_in.refusal import WeighInRefused, refusal
 from vision.weigh_in.trust import MOST_DOUBTFUL
 
 MIDDLE_MM: Final = 25.0
-"""Height of a creature's middle, to place its outline on the table: half of a typical creature's.
-The network of `creature_reader` was trained with it."""
+"""Height of a creature's middle above the table, used to place its outline there: half the height
+of a typical creature. The network of `creature_reader` was trained with it."""
 
 SIGMA_REL: Final = 0.23
-"""Sigma of ln of the volume: root mean square over 35 creatures, each left out of what `HELD` was
-found on."""
+"""Sigma of ln of the volume: root mean square over 35 creatures, cross-validated by fitting `HELD`
+without the creature in question."""
 
 WEIGHTS: Final = (-4.119, 0.2445, 0.608, 0.0729, 0.2816)
-"""Weights of `_terms` for ln of the volume in ml; from shapes of our own making."""
+"""Weights of `_outline_features` for ln of the volume in ml; fitted to shapes of our own making."""
 
 HELD: Final = (0.935, 0.75)
-"""What ln of the volume is, given what `WEIGHTS` tell: an offset and a slope. By least squares with
-this slope. With a slope of 1 guesses are 24 % too large in other rooms; least squares alone would
-want 0.36, as drawn creatures are mostly of 60 to 100 ml, and would pull all others there."""
+"""Offset and slope that correct the result of `WEIGHTS`, ln of the volume. The slope was chosen,
+and the offset fitted by least squares. With a slope of 1 guesses are 24 % too large in other rooms.
+Least squares alone would want 0.36, as drawn creatures are mostly of 60 to 100 ml, but that would
+pull all others there."""
 
 
 def creature_guessed(
     views: Sequence[View], calibration: Calibration, doubt_rel: float = 0.0
 ) -> CreatureSeen:
-    """A creature from outlines that tell nothing of each other: the median of their guesses.
+    """A creature from separate outlines: the median of their guesses.
 
-    Only its volume and its place are measured. The caller names the colour, and tells the legs.
+    Only its volume and its place are measured. The caller sets the colour and the legs.
 
     Args:
-        views: At least one; the first tells the place.
+        views: At least one; the first gives the place.
         calibration: Camera and table.
         doubt_rel: Sigma of ln of the volume from outlines that may be wrong.
 
     Raises:
-        WeighInRefused: The outlines contradict each other, or are unsure.
+        WeighInRefused: The outlines contradict each other, or are too uncertain.
     """
-    told = np.array([_ln_ml(view) for view in views])
-    sigma_rel = math.hypot(SIGMA_REL, float(told.std()), doubt_rel)
+    ln_ml = np.array([_ln_ml(view) for view in views])
+    sigma_rel = math.hypot(SIGMA_REL, float(ln_ml.std()), doubt_rel)
     if sigma_rel > MOST_DOUBTFUL:
         raise WeighInRefused(refusal("creature/like_the_table", views[0].frame))
-    volume_ml = math.exp(float(np.median(told)))
+    volume_ml = math.exp(float(np.median(ln_ml)))
     at = np.linalg.inv(calibration.camera_from_table) @ views[0].camera_from_body
     return CreatureSeen(
         frame=views[0].frame,
@@ -74,11 +75,15 @@ def creature_guessed(
 
 def _ln_ml(view: View) -> float:
     offset, slope = HELD
-    return offset + slope * float(_terms(view) @ np.array(WEIGHTS))
+    return offset + slope * float(_outline_features(view) @ np.array(WEIGHTS))
 
 
-def _terms(view: View) -> Floats:
-    """1, ln of the area, of the summed thickness, of the largest thickness, and solidity."""
+def _outline_features(view: View) -> Floats:
+    """Features of an outline, (5,).
+
+    They are 1, ln of its area, ln of the sum and of the largest of its pixels' distances from the
+    rim, in mm, and its solidity.
+    """
     mask = np.asarray((view.mask > 127).astype(np.uint8) * 255)
     mm_per_px = float(np.linalg.norm(view.eye_mm - (0, 0, MIDDLE_MM)) / view.matrix[0, 0])
     rim = cv2.copyMakeBorder(mask, 2, 2, 2, 2, cv2.BORDER_CONSTANT)

@@ -1,9 +1,9 @@
-"""Voxel carving: the rest of a block after every view has cut away what is outside its outline.
+"""Voxel carving: what is left of a block after every view has cut away what is outside its outline.
 
 Everything is in the *body* frame, mm, z up, in which the creature does not move: the turn card's
 own frame, or the table's for a creature that a hand turns. A pixel inside the outline does not say
 where along its ray the clay is, so the hull is never too small and mostly too large;
-`vision.weigh_in.volume` knows by how much.
+`vision.weigh_in.volume` corrects for that.
 """
 
 from collections.abc import Sequence
@@ -26,19 +26,19 @@ VOXEL_MM: Final = 1.25
 """Edge of a hull's voxels. By trial."""
 
 COARSE_VOXEL_MM: Final = 5.0
-"""Edge of the blocks that are tried first, so that empty ones need no fine carving."""
+"""Edge of the blocks that are carved first, so that empty ones need no fine carving."""
 
 HALF_DIAGONAL: Final = 0.87
 """Half diagonal of a cube over its edge: half the root of 3, rounded up."""
 
 VOTE_VOXEL_MM: Final = 4.0
-"""Edge of the voxels for which votes are only counted."""
+"""Edge of the voxels of a ballot, in which votes are only counted."""
 
 SCOUT_VOXEL_MM: Final = 10.0
-"""Edge of the blocks that are tried first where votes are counted."""
+"""Edge of the blocks with which a ballot first finds where the creature is."""
 
 BLOCK_RADIUS_MM: Final = 110.0
-"""Half the side of the block that is carved: small enough for quick carving, and far larger than a
+"""Half the side of the block that is carved: small enough for quick carving, but far larger than a
 creature made of one can."""
 
 BLOCK_HEIGHT_MM: Final = 150.0
@@ -47,16 +47,16 @@ BLOCK_HEIGHT_MM: Final = 150.0
 
 @dataclass(frozen=True, slots=True, eq=False)
 class View:
-    """A creature's outline from a known side.
+    """A creature's outline as seen from a known pose.
 
     Attributes:
-        mask: (h, w) uint8, 255 inside the outline: a crop of the picture.
+        mask: (h, w) uint8, 255 inside the outline, in a crop of the picture.
         corner_px: Column and row of the crop's pixel (0, 0) in the picture.
         matrix: (3, 3) camera matrix of the whole picture.
         distortion: (5,) k1, k2, p1, p2, k3.
         camera_from_body: (4, 4) rigid, mm.
         frame: Index of the frame.
-        clipped: Whether the outline runs out of the picture.
+        clipped: Whether the outline continues outside of the picture.
     """
 
     mask: Mask
@@ -75,18 +75,18 @@ class View:
 
     @property
     def eye_mm(self) -> Floats:
-        """Where the camera stands in the body frame, (3,) mm."""
+        """Centre of the camera in the body frame, (3,) mm."""
         return centre_mm(self.camera_from_body)
 
     @property
     def azimuth_rad(self) -> float:
-        """The side of the body from which the camera looks, about +z."""
+        """Azimuth of the camera about the body's +z axis."""
         eye = self.eye_mm
         return float(np.arctan2(eye[1], eye[0]))
 
     @property
     def elevation_rad(self) -> float:
-        """How steeply the camera looks down at the body's origin."""
+        """Elevation of the camera as seen from the body's origin."""
         eye = self.eye_mm
         return float(np.arctan2(eye[2], np.hypot(eye[0], eye[1])))
 
@@ -98,7 +98,7 @@ class View:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Hull:
-    """A block of voxels, with those that no view cut away.
+    """A block of voxels, with flags of those that no view cut away.
 
     Attributes:
         solid: (nx, ny, nz) bool.
@@ -130,9 +130,9 @@ def carve(
 ) -> Hull:
     """Carve a block with every view's outline.
 
-    First coarsely, with outlines grown by a voxel's reach, to find where the creature is at all;
-    then finely there. With `misses` a voxel is kept although that many views cut it away: for
-    outlines that have pieces missing. `progress` is called view by view.
+    First coarsely, with outlines dilated by a voxel's reach, to find where the creature is at all;
+    then finely there. With `misses`, a voxel is kept although up to that many views cut it away:
+    for outlines that have pieces missing. `progress` is called view by view.
 
     Raises:
         ValueError: There is no view.
@@ -140,56 +140,56 @@ def carve(
     if not views:
         raise ValueError("carving needs at least one view")
     if misses:
-        return carve_around(_scouted(views), views, voxel_mm=voxel_mm, misses=misses)
-    rough = _carved(_block(COARSE_VOXEL_MM), views, grow=True)
+        return carve_around(_rough_hull(views), views, voxel_mm=voxel_mm, misses=misses)
+    rough = _carve_block(_full_block(COARSE_VOXEL_MM), views, grow=True)
     if not rough.solid.any():
         return Hull(np.zeros((1, 1, 1), dtype=np.bool_), rough.corner_mm, voxel_mm)
-    return _carved(_block_around(rough, voxel_mm), views, grow=False, progress=progress)
+    return _carve_block(_block_around(rough, voxel_mm), views, grow=False, progress=progress)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ballot:
-    """Which views count which voxels of a block as clay.
+    """The votes of all views on which voxels of a block are clay.
 
-    Unlike carving it tolerates a wrong view, and outlines with pieces missing.
+    Unlike carving, this tolerates a wrong view, and outlines with pieces missing.
 
     Attributes:
         votes: (views, nx, ny, nz) bool.
-        block: Place and size of the voxels.
+        block: Position and size of the voxels.
     """
 
     votes: Solid
     block: Hull
 
     def of(self, views: Sequence[int]) -> "Ballot":
-        """The ballot of some of the views."""
+        """The ballot of some of the views, by their indices."""
         return Ballot(self.votes[list(views)], self.block)
 
     def elected(self, misses: int) -> Hull:
-        """The largest connected part of what all but `misses` views count as clay."""
+        """The largest connected part of the voxels that all but `misses` views count as clay."""
         solid = self.votes.sum(axis=0) >= max(1, len(self.votes) - misses)
         return Hull(_largest_part(solid), self.block.corner_mm, self.block.voxel_mm)
 
 
 def ballot(views: Sequence[View], *, voxel_mm: float = VOTE_VOXEL_MM) -> Ballot:
     """Let every view vote on every voxel that could be clay to at least half of them."""
-    found = _scouted(views)
+    found = _rough_hull(views)
     block = _block_around(found, voxel_mm) if found.solid.any() else found
     return Ballot(_votes(block, views, grow=False), block)
 
 
-def _scouted(views: Sequence[View]) -> Hull:
-    """Where the creature could be: what at least half of the views count as clay, coarsely."""
-    rough = _block(SCOUT_VOXEL_MM)
+def _rough_hull(views: Sequence[View]) -> Hull:
+    """Coarse voxels that at least half of the views count as clay."""
+    rough = _full_block(SCOUT_VOXEL_MM)
     votes = _votes(rough, views, grow=True)
     likely = votes.sum(axis=0) >= max(1, len(views) // 2)
     return Hull(np.asarray(likely), rough.corner_mm, rough.voxel_mm)
 
 
 def carve_around(rough: Hull, views: Sequence[View], *, voxel_mm: float, misses: int = 0) -> Hull:
-    """Carve finely where a rough hull is; a voxel is kept although `misses` views cut it away.
+    """Carve finely around a rough hull; a voxel is kept although up to `misses` views cut it away.
 
-    Gives the same as a ballot, but asks no view about a voxel that is already lost.
+    The result is the same as a ballot's, but no view is asked about a voxel that is already lost.
     """
     if not rough.solid.any():
         return Hull(np.zeros((1, 1, 1), dtype=np.bool_), rough.corner_mm, voxel_mm)
@@ -203,7 +203,7 @@ def carve_around(rough: Hull, views: Sequence[View], *, voxel_mm: float, misses:
 
 
 def surface_mm(hull: Hull) -> Floats:
-    """Centres of the voxels that have a free side, (n, 3)."""
+    """Centres (n, 3) of the solid voxels with a free neighbour at one of their six faces."""
     padded = np.pad(hull.solid, 1)
     inner = np.ones_like(hull.solid)
     for axis in range(3):
@@ -231,7 +231,7 @@ def _votes(block: Hull, views: Sequence[View], *, grow: bool) -> Solid:
 
 
 def outline_of(hull: Hull, view: View) -> Mask:
-    """The hull's own outline in a view: a mask of the same crop."""
+    """Mask of the hull in a view, 255 inside, of the same crop as the view's mask."""
     inside = np.zeros_like(view.mask)
     if not hull.solid.any():
         return inside
@@ -246,13 +246,13 @@ def outline_of(hull: Hull, view: View) -> Mask:
 
 
 def filled_of(hull: Hull, view: View) -> float:
-    """How much of the view's outline the hull fills, 0 to 1."""
+    """Share of the view's outline that the hull fills, 0 to 1."""
     inside = view.mask > 127
     filled = inside & (outline_of(hull, view) > 0)
     return float(np.count_nonzero(filled)) / max(1.0, float(inside.sum()))
 
 
-def _block(voxel_mm: float) -> Hull:
+def _full_block(voxel_mm: float) -> Hull:
     sides = 2 * int(np.ceil(BLOCK_RADIUS_MM / voxel_mm))
     layers = int(np.ceil(BLOCK_HEIGHT_MM / voxel_mm))
     corner = (0.5 - sides / 2) * voxel_mm
@@ -270,7 +270,7 @@ def _block_around(rough: Hull, voxel_mm: float) -> Hull:
     return Hull(solid, np.asarray(low + voxel_mm / 2), voxel_mm)
 
 
-def _carved(
+def _carve_block(
     block: Hull, views: Sequence[View], *, grow: bool, progress: Progress | None = None
 ) -> Hull:
     tell = progress or (lambda _: None)
@@ -287,21 +287,25 @@ def _carved(
 
 
 def _inside(view: View, points_mm: Floats, reach_mm: float) -> Flags:
-    """Whether points are inside the outline, or cubes of this size around them touch it."""
+    """Flags of points (n, 3) inside the outline.
+
+    With `reach_mm` it is instead whether a cube of that edge around the point may touch the
+    outline.
+    """
     at_px = view.image_from_body(points_mm)
     if not reach_mm:
-        return _levels(view.mask, at_px, beyond=255 if view.clipped else 0) >= 127.5
+        return _interpolated_levels(view.mask, at_px, beyond=255 if view.clipped else 0) >= 127.5
     pixels_per_mm = float(view.matrix[0, 0]) / (float(np.linalg.norm(view.eye_mm)) - reach_mm)
     radius = int(np.ceil(reach_mm * HALF_DIAGONAL * pixels_per_mm))
     padded = cv2.copyMakeBorder(view.mask, *(radius,) * 4, cv2.BORDER_CONSTANT, value=0)
     grown = np.asarray(cv2.dilate(padded, disc(radius)), dtype=np.uint8)
-    return _levels(grown, at_px + radius, beyond=255 if view.clipped else 0) >= 127.5
+    return _interpolated_levels(grown, at_px + radius, beyond=255 if view.clipped else 0) >= 127.5
 
 
-def _levels(mask: Mask, at_px: Floats, *, beyond: int) -> Floats:
-    """The mask's value between pixels: the 127.5 line is the outline to a fraction of a pixel.
+def _interpolated_levels(mask: Mask, at_px: Floats, *, beyond: int) -> Floats:
+    """Values of the mask at subpixel positions, interpolated: the outline is at 127.5.
 
-    Beyond the crop there is no clay, unless the picture itself ends there.
+    Outside of the crop the value is `beyond`: 255 if the outline continues outside of the picture.
     """
     x = at_px[:, 0].astype(np.float32).reshape(-1, 1)
     y = at_px[:, 1].astype(np.float32).reshape(-1, 1)

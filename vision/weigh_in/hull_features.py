@@ -1,9 +1,9 @@
-"""Features of a hull: how much of it is not clay, and how it ends at the top.
+"""Features of a hull: how much of it is probably not clay, and the shape of its top.
 
 Room that no view sees into lies under bellies and arms, and between legs. So hulls that stand high
 over much ground, have many legs or are thin for their size are too large by more. No view sees
-along the top from above either, so a hull rises beyond the clay: more so the steeper the lowest
-camera looks.
+along the top from above either, so a hull rises beyond the clay: the more, the steeper the lowest
+camera looks down.
 """
 
 from collections.abc import Sequence
@@ -20,12 +20,12 @@ from vision.sightings import Estimate
 from vision.weigh_in.hull import Hull, View
 
 LOW_MM: Final = (1.5, 6.0)
-"""Heights of slices near the ground: lower down, outlines are uncertain where clay meets its
-shadow. The models were learned with these values; after a change they must be learned again."""
+"""Range of heights of the low slices: lower down, outlines are uncertain where clay meets its
+shadow. The models were trained with these values; after a change they must be trained again."""
 
 OVER_MM: Final = 4.0
-"""A voxel higher than this above the ground hangs over it. The models were learned with this value;
-after a change they must be learned again."""
+"""A column of the hull whose lowest voxel is higher than this above the ground counts as
+overhanging. The models were trained with this value; after a change they must be trained again."""
 
 
 NAMES: Final = (
@@ -46,19 +46,19 @@ NAMES: Final = (
     "log_views",
     "largest_gap",
 )
-"""Names of the features, in order; lengths and areas are relative to the hull's size."""
+"""Names of the features, in order; lengths, areas and volumes are relative to the hull's size."""
 
 
 LOW_PERCENT: Final = 20
-"""Percentile of the views' elevations that stands for the lowest: single ones may be off."""
+"""Percentile of the views' elevations that is used as the lowest one: single views may be wrong."""
 
 WIDER: Final = 1.03
-"""A lower disc is taken for a hull's top only if it is this many times as wide as a higher one. By
+"""Factor by which a lower disc must be wider than a higher one to be chosen as the hull's top. By
 trial."""
 
 
 def features(hull: Hull, views: Sequence[View]) -> Floats:
-    """One number per name in `NAMES`, (16,).
+    """The features of a hull, (16,), one for each of `NAMES`.
 
     Raises:
         ValueError: The hull is empty.
@@ -71,12 +71,12 @@ def features(hull: Hull, views: Sequence[View]) -> Floats:
         [
             np.log(hull.volume_ml),
             top_mm(hull) / size,
-            *_ground(hull, area),
-            *_columns(hull, size),
+            *_ground_features(hull, area),
+            *_column_features(hull, size),
             _surface_mm2(hull) / size**2,
             _thickness_mm(hull) / size,
             _solidity(hull),
-            *_islands(hull, size),
+            *_island_features(hull, size),
             _spread(hull, size),
             float(np.mean([view.elevation_rad for view in views])),
             np.log(len(views)),
@@ -91,7 +91,7 @@ def _slices_mm2(hull: Hull) -> Floats:
 
 
 def size_mm(hull: Hull) -> float:
-    """Edge of the cube of the hull's volume, mm."""
+    """Edge of a cube with the hull's volume, mm."""
     return float((hull.volume_ml * 1000) ** (1 / 3))
 
 
@@ -105,8 +105,8 @@ def _low_layers(hull: Hull) -> slice:
     return slice(first, max(first + 1, int(LOW_MM[1] / hull.voxel_mm)))
 
 
-def _ground(hull: Hull, area: Floats) -> tuple[float, float]:
-    """Slices near the ground, and the narrowest of the lower half, over the widest of all."""
+def _ground_features(hull: Hull, area: Floats) -> tuple[float, float]:
+    """Mean area of the low slices, and smallest one of the lower half, over the largest of all."""
     top = int(np.flatnonzero(area)[-1]) + 1
     low = _low_layers(hull)
     lower = area[low.start : max(low.start + 1, top // 2)]
@@ -115,8 +115,13 @@ def _ground(hull: Hull, area: Floats) -> tuple[float, float]:
     return low_area / widest, (float(lower.min()) / widest if lower.size else 0.0)
 
 
-def _columns(hull: Hull, size_mm: float) -> tuple[float, float, float]:
-    """Fill of the box over the plan; share of the plan that hangs over; room under it."""
+def _column_features(hull: Hull, size_mm: float) -> tuple[float, float, float]:
+    """Measures of the columns of the hull.
+
+    Returns:
+        The share of the box over the ground plan that is filled; the share of the plan that
+        overhangs; the empty volume below the hull over the size cubed.
+    """
     plan = hull.solid.any(axis=2)
     lowest = np.argmax(hull.solid, axis=2)[plan] * hull.voxel_mm
     plan_mm2 = float(plan.sum()) * hull.voxel_mm**2
@@ -145,8 +150,8 @@ def _solidity(hull: Hull) -> float:
     return hull.volume_ml * 1000 / max(float(convex.volume), 1.0)
 
 
-def _islands(hull: Hull, size_mm: float) -> tuple[float, float]:
-    """Mean number of islands in the low slices, and the area of one."""
+def _island_features(hull: Hull, size_mm: float) -> tuple[float, float]:
+    """Mean number of islands in the low slices, and mean area of one over the size squared."""
     counts, areas = [], []
     for layer in np.moveaxis(hull.solid[:, :, _low_layers(hull)], 2, 0):
         labels, count = ndimage.label(layer, structure=np.ones((3, 3)))
@@ -159,38 +164,38 @@ def _islands(hull: Hull, size_mm: float) -> tuple[float, float]:
 
 
 def _spread(hull: Hull, size_mm: float) -> float:
-    """How far the clay is from its own axis: root mean square radius in plan."""
+    """Root mean square distance of the voxels from their vertical axis, over the size."""
     points = hull.points_mm()[:, :2]
     off = points - points.mean(axis=0)
     return float(np.sqrt((off**2).sum(axis=1).mean())) / size_mm
 
 
 def largest_gap_rad(views: Sequence[View]) -> float:
-    """Largest turn between neighbouring views, radians."""
+    """Largest gap in azimuth between neighbouring views, radians."""
     azimuths = np.sort([view.azimuth_rad for view in views])
     gaps = np.diff(np.append(azimuths, azimuths[0] + 2 * np.pi))
     return float(gaps.max())
 
 
 ELEVATIONS_DEG: Final = (35.0, 51.0, 62.0, 70.0, 82.0)
-"""Elevations, in degrees, of the least steep camera at which `TOO_HIGH` and `SPREAD` were measured
-on 168 hulls of shapes of our own making."""
+"""Elevations, in degrees, of the lowest camera at which `TOO_HIGH` and `SPREAD` were measured on
+168 hulls of shapes of our own making."""
 
 TOO_HIGH: Final = (0.032, 0.138, 0.217, 0.48, 1.25)
-"""How much too high hulls are at each of `ELEVATIONS_DEG`, as a share of the edge of the cube of
-the hull's volume."""
+"""Mean excess height of hulls at each of `ELEVATIONS_DEG`, over the edge of a cube with the hull's
+volume."""
 
 SPREAD: Final = (0.045, 0.08, 0.1, 0.2, 0.3)
-"""Standard deviation of how much too high hulls are at each of `ELEVATIONS_DEG`, as a share of the
-edge of the cube of the hull's volume."""
+"""Standard deviation of the excess height of hulls at each of `ELEVATIONS_DEG`, over the edge of a
+cube with the hull's volume."""
 
 
 REAL_SIGMA_MM: Final = 1.0
-"""Sigma that is added to that of a creature's height for real outlines. By trial."""
+"""Sigma that real outlines add to that of a creature's height. By trial."""
 
 
 def clay_height_mm(hull: Hull, views: Sequence[View]) -> Estimate:
-    """The height of the clay.
+    """The height of the clay, which is lower than its hull.
 
     Args:
         hull: What all views left; not empty.
@@ -204,7 +209,7 @@ def clay_height_mm(hull: Hull, views: Sequence[View]) -> Estimate:
 
 
 def lowest_elevation_deg(views: Sequence[View]) -> float:
-    """Elevation of the least steep view; single views may be wrong."""
+    """Elevation of the lowest camera, as a low percentile: single views may be wrong."""
     return float(np.degrees(np.percentile([view.elevation_rad for view in views], LOW_PERCENT)))
 
 
@@ -212,25 +217,30 @@ LEAST_RADIUS_MM: Final = 8.0
 """Least radius of a top that is examined: a hollow of 8 mm holds about 1 ml (`CUP_HOLDS`)."""
 
 LAYER_MM: Final = 2.5
-"""Step between the layers in which a top is searched."""
+"""Step between the layers in which a top is searched for."""
 
 CONE_OVER_MM: Final = 2.5
-"""A hull may rise this far above the cone over its top: as far as its voxels' own steps."""
+"""Height by which a hull may rise above the cone over its top, because of the voxels' steps."""
 
 PYRAMID: Final = 1.15
-"""Factor on the slope of the cone over a hull's top: few views leave a pyramid around the cone."""
+"""Factor on the slope of the cone over a hull's top: with few views a pyramid around the cone
+remains."""
 
 
 @dataclass(frozen=True, slots=True)
 class Top:
-    """A disc on top of a hull: middle and radius, mm in the body frame."""
+    """A disc on top of a hull: its centre and radius, mm in the body frame."""
 
     middle_mm: tuple[float, float, float]
     radius_mm: float
 
 
 def round_top(hull: Hull, views: Sequence[View]) -> Top | None:
-    """The widest disc of a hull with nothing above it, or None if all are small."""
+    """The widest disc of a hull with nothing above it but the cone that no view cuts away.
+
+    Returns:
+        The disc; None if there is none of at least `LEAST_RADIUS_MM`.
+    """
     slope = PYRAMID * np.tan(max(view.elevation_rad for view in views))
     cells = hull.solid.shape[2]
     ends = (cells - np.argmax(hull.solid[:, :, ::-1], axis=2)) * hull.voxel_mm
@@ -241,8 +251,8 @@ def round_top(hull: Hull, views: Sequence[View]) -> Top | None:
         if np.count_nonzero(inside) * hull.voxel_mm**2 < 3 * LEAST_RADIUS_MM**2:
             continue
         height = layer * hull.voxel_mm
-        free = inside & (ends - height <= _deep_mm(inside, hull) * slope + CONE_OVER_MM)
-        deep = _deep_mm(free, hull)
+        free = inside & (ends - height <= _depth_mm(inside, hull) * slope + CONE_OVER_MM)
+        deep = _depth_mm(free, hull)
         radius = float(deep.max())
         if radius >= LEAST_RADIUS_MM and (best is None or radius > WIDER * best.radius_mm):
             x, y = np.argwhere(deep == radius).mean(axis=0) * hull.voxel_mm + hull.corner_mm[:2]
@@ -250,7 +260,7 @@ def round_top(hull: Hull, views: Sequence[View]) -> Top | None:
     return best
 
 
-def _deep_mm(inside: Flags, hull: Hull) -> Floats:
+def _depth_mm(inside: Flags, hull: Hull) -> Floats:
     padded = np.pad(inside.astype(np.uint8), 1)
     deep = cv2.distanceTransform(padded, cv2.DIST_L2, cv2.DIST_MASK_PRECISE)[1:-1, 1:-1]
     return np.asarray(deep * hull.voxel_mm, dtype=np.float64)

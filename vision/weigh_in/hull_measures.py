@@ -1,10 +1,10 @@
-"""Measures of a creature from its hull: its height, its reach, where it stands and how it faces.
+"""Measure a creature by its hull: its height, its reach, where it stands and how it faces.
 
 No shape shows for certain which side is the front: a tail can be as long as a head. So the card has
-an arrow along its x axis, the creature is set down with its front that way, and the reported front
-is that convention, not a measurement.
+an arrow along its x axis, and the creature is placed with its front that way. The reported front is
+that convention, not a measurement.
 
-The body by which a creature is recognised again on the table is made from its hull as well.
+The body by which a creature is recognised on the table later is made from its hull as well.
 """
 
 from collections.abc import Sequence
@@ -38,8 +38,8 @@ from vision.weigh_in.limbs import count_limbs
 from vision.weigh_in.volume import clay_volume
 
 FOOTPRINT_MM: Final = 4.0
-"""Height above the lowest voxel: anything this low touches the table. Outlines are uncertain where
-clay meets its shadow."""
+"""Height above the lowest voxel below which voxels count as touching the table. Outlines are
+uncertain where clay meets its shadow."""
 
 SECOND_PASS: Final = "second_pass"
 """Flag of a creature whose volume is so uncertain that a second pass is worthwhile."""
@@ -49,44 +49,44 @@ LOWER_PASS: Final = "lower_pass"
 lower camera is worthwhile."""
 
 WIDE_SIGMA_REL: Final = 0.1
-"""A volume less certain than this may cost a hit point. The creature is flagged, and a second pass
-is worthwhile: from a steeper camera, or with the creature on its side; from a lower camera if this
-one looked down so steeply that it did not see below the creature."""
+"""Relative sigma above which a volume may cost a hit point. The creature is flagged, and a second
+pass is worthwhile: from a steeper camera, or with the creature on its side. If this camera looked
+down so steeply that it did not see below the creature, it is a pass from a lower camera."""
 
 CUPPED: Final = "cupped"
 """Flag of a creature whose top looks hollow."""
 
 CUP_HOLDS: Final = 1.9
-"""Excess volume of a cup's hull over its radius cubed. It was found on 20 cups of our own making,
-all of one kind, with a sigma of 0.4."""
+"""Excess volume of a cup's hull over its radius cubed. Measured on 20 cups of our own making, all
+of one kind, with a sigma of 0.4."""
 
 CUP_HOLDS_SIGMA: Final = 1.1
-"""Sigma of `CUP_HOLDS`: larger than the 0.4 of the cups of our own making, as real cups vary
-more."""
+"""Sigma of `CUP_HOLDS`: more than the 0.4 of the cups of our own making, as real cups vary more."""
 
 LEAST_CLAY: Final = 0.35
-"""Least share of a hull that is clay."""
+"""Least share of a hull that is assumed to be clay."""
 
 
 MERGED: Final = 2
-"""Voxels of a hull, along each edge, that are merged to one voxel of a creature's body."""
+"""Number of a hull's voxels, along each edge, that are merged into one voxel of a creature's
+body."""
 
 REACH_SIGMA_MM: Final = 2.0
-"""Sigma of a hull's tips and its feet's middle against the clay's: 1.1 on shapes of our own
-making."""
+"""Sigma of a creature's reach, as a hull's tips and middle of the feet differ from the clay's: 1.1
+on shapes of our own making."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Carved:
-    """A hull and how it came about.
+    """A hull and how it was carved.
 
     Attributes:
         hull: What the views left.
         views: Those that carved it; the last one shows where the creature stands.
-        lenient: Whether one view may be wrong about each voxel, as outlines are in pieces.
-        unclear: Whether outlines have pieces missing: feet, mostly.
-        doubt_rel: What is added to the volume's sigma, as a share of the volume.
-        hollow: Its top if that looks hollow, which an outline does not show.
+        lenient: Whether one view may be wrong about each voxel, as outlines have pieces missing.
+        unclear: Whether outlines have pieces missing, mostly feet.
+        doubt_rel: Additional sigma of the volume, as a share of the volume.
+        hollow: The top, if shading shows that it is hollow; an outline does not show that.
     """
 
     hull: Hull
@@ -107,7 +107,7 @@ def creature_told(
     track: int = 1,
     left_out: int = 0,
 ) -> CreatureSeen:
-    """The creature in a hull, as a sighting.
+    """Measure the creature in a hull, and make a sighting of it.
 
     Args:
         carved: The hull, not empty.
@@ -115,15 +115,15 @@ def creature_told(
         doubt: Key of the measured uncertainty of its volume (`vision.doubt.worth`).
         colour: Name of its clay's colour.
         t_s: Time of the last view.
-        track: Number of the creature in this run.
-        left_out: How many views were left out.
+        track: Track number of the creature in this run.
+        left_out: Number of views that were left out.
     """
     hull, last = carved.hull, carved.views[-1]
     counted = _counted_legs(carved)
     reading = read_hull(hull, carved.views, counted.probabilities)
     stated = _volume_ml(carved, reading.excess)
     volume_ml = honest(doubt, stated.value, stated.sigma)
-    at_mm, footprint_mm = _place(hull, last, calibration)
+    at_mm, footprint_mm = _position_and_footprint(hull, last, calibration)
     return CreatureSeen(
         frame=last.frame,
         t_s=t_s,
@@ -144,14 +144,14 @@ def creature_told(
 
 
 def flags_of(volume_ml: Estimate | None, *, steep: bool) -> tuple[str, ...]:
-    """What the referee should know of a volume; `steep`: only steep views measured it."""
+    """Flags of an uncertain volume; `steep`: whether only steep views measured it."""
     if volume_ml is None or volume_ml.sigma <= WIDE_SIGMA_REL * volume_ml.value:
         return ()
     return (LOWER_PASS,) if steep else (SECOND_PASS,)
 
 
 def all_steep(views: Sequence[View]) -> bool:
-    """Whether no view looks below the creature."""
+    """Whether all views are so steep that none sees below the creature."""
     return all(view.elevation_rad > STEEP_RAD for view in views)
 
 
@@ -178,26 +178,28 @@ def _volume_ml(carved: Carved, excess: Estimate) -> Estimate:
 
 
 def _counted_legs(carved: Carved) -> LegCount:
-    """Number of legs by the islands of the lowest slices."""
+    """The number of legs, counted by the islands of the lowest slices."""
     if not carved.lenient:
         return count_legs(carved.hull, carved.views, unclear=carved.unclear)
     return count_legs(carve(carved.views, misses=2), carved.views, unclear=True)
 
 
 def touching_mm(hull: Hull) -> Floats:
-    """Voxels of a hull, not empty, that touch the table, (n, 3) in its own frame."""
+    """Voxels (n, 3) of a hull, not empty, that touch the table, in the hull's own frame."""
     points = hull.points_mm()
     return np.asarray(points[points[:, 2] < points[:, 2].min() + FOOTPRINT_MM])
 
 
 def _reach_mm(hull: Hull) -> float:
-    """Distance from the middle of the contact area to the farthest tip, along the table."""
+    """Horizontal distance from the middle of the contact area to the farthest voxel."""
     off = hull.points_mm()[:, :2] - touching_mm(hull)[:, :2].mean(axis=0)
     return float(np.hypot(*off.T).max())
 
 
-def _place(hull: Hull, view: View, calibration: Calibration) -> tuple[PointMm, tuple[PointMm, ...]]:
-    """Middle and outline of the contact area, in table mm, as the view shows it."""
+def _position_and_footprint(
+    hull: Hull, view: View, calibration: Calibration
+) -> tuple[PointMm, tuple[PointMm, ...]]:
+    """Middle and convex outline of the contact area, in table mm, as the view shows it."""
     table_from_body = np.linalg.inv(calibration.camera_from_table) @ view.camera_from_body
     on_table = moved_rigidly(touching_mm(hull), table_from_body)
     rim = cv2.convexHull(on_table[:, :2].astype(np.float32)).reshape(-1, 2)
@@ -210,7 +212,7 @@ def front_on_card(hull: Hull, view: View, at_mm: PointMm, calibration: Calibrati
     """The front of a creature on the turn card, as it stood in a view.
 
     Args:
-        hull: Hull of the creature, not empty, in the card's space.
+        hull: Hull of the creature, not empty, in the card's frame.
         view: Shows how the card lay.
         at_mm: Where the creature stood, on the table.
         calibration: Camera and table.
@@ -228,7 +230,7 @@ def body_of(hull: Hull, clay_bgr: Image) -> CreatureBody:
     """The body of a creature that was weighed in, made from its hull.
 
     Args:
-        hull: Not empty, in the turn card's space.
+        hull: Not empty, in the turn card's frame.
         clay_bgr: (n, 3) a sample of its clay's pixels, not empty.
     """
     merged = _merged(hull)
@@ -239,7 +241,7 @@ def body_of(hull: Hull, clay_bgr: Image) -> CreatureBody:
 
 
 def _merged(hull: Hull) -> Hull:
-    """A hull of larger voxels, solid if half of the merged ones are."""
+    """A hull with larger voxels, each of which is solid if at least half of the merged ones are."""
     edges = [-size % MERGED for size in hull.solid.shape]
     padded = np.pad(hull.solid, [(0, more) for more in edges])
     a, b, c = (size // MERGED for size in padded.shape)

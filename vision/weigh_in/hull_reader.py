@@ -1,9 +1,9 @@
 """A small network that estimates the creature inside a hull.
 
-A hull fills what no view sees into: the room under a table's top, between an arm and the body,
+A hull also fills the room that no view sees into: under a table's top, between an arm and the body,
 between legs that stand close together. How much of it is clay, and on how many parts it stands,
-depends on the kind of shape. A network learned that on thousands of hulls of made creatures, carved
-by the same code (`tests.training.hulls` writes the file that is read here).
+depends on the kind of shape. The network learned that on thousands of hulls of generated creatures,
+carved by the same code (`tests.training.hulls` writes the model file).
 """
 
 from collections.abc import Sequence
@@ -23,36 +23,37 @@ from vision.weigh_in.hull_features import features
 MODEL_FILE: Final = Path(__file__).with_name("hull_reader.onnx.xz")
 
 CELLS: Final = (48, 48, 40)
-"""Cells of the network's grid, along x, y and z."""
+"""Number of cells of the network's grid along x, y and z."""
 
 CELL_MM: Final = 3.5
 """Edge of a cell: the grid is 168 x 168 x 140 mm, larger than a creature made of one can."""
 
 MOST_LEGS: Final = 9
-"""The network tells 0 to 9 legs; 9 also stands for more."""
+"""Largest number of legs that the network distinguishes; it also stands for more."""
 
 MOST_EXCESS: Final = 2.0
-"""Largest ln of a hull's volume over the clay's; none of 5,415 made hulls had more than 1.71."""
+"""Largest ln of a hull's volume over the clay's; none of 5,415 generated hulls had more than
+1.71."""
 
 EXCESS_DIGITS: Final = 3
 """Decimals of the excess, a thousandth of the volume. The number of threads changes a network's
-answer by 1e-8; without rounding, a replay on another machine would differ."""
+output by 1e-8; without rounding, a replay on another machine would differ."""
 
 LEG_DIGITS: Final = 2
-"""Decimals of the chances of legs. The number of threads changes a network's answer by 1e-8;
+"""Decimals of the probabilities of legs. The number of threads changes a network's output by 1e-8;
 without rounding, a replay on another machine would differ."""
 
 SIDES: Final = tuple((quarters, mirrored) for quarters in range(4) for mirrored in (False, True))
-"""Ways to turn and mirror a hull. The network should give the same for each; the mean counts."""
+"""Ways to rotate and mirror a hull. The network should give the same for each; the mean is used."""
 
 
 @dataclass(frozen=True, slots=True)
 class HullReading:
-    """The network's answer for a hull.
+    """The network's result for a hull.
 
     Attributes:
         excess: ln of the hull's volume over the clay's.
-        legs: Parts that carry the creature.
+        legs: Number of parts that carry the creature.
     """
 
     excess: Estimate
@@ -60,21 +61,21 @@ class HullReading:
 
 
 def read_hull(hull: Hull, views: Sequence[View], counted: Sequence[float]) -> HullReading:
-    """Read a hull.
+    """Estimate the creature inside a hull.
 
     Args:
         hull: Hull of a creature, not empty, z up from the ground.
         views: Those that carved it.
-        counted: Chances of 0, 1, 2... legs by the islands of its lowest slices.
+        counted: Probabilities of 0, 1, 2... legs by the islands of its lowest slices.
     """
     return reading_of(cells_of(hull), numbers_of(hull, views, counted))
 
 
 def reading_of(cells: Floats32, numbers: Floats) -> HullReading:
-    """The network's answer for the `cells_of` a hull and its `numbers_of`."""
-    told = _network().infer_named({"cells": _laid(cells), "numbers": _alike(numbers)})
-    excess, sigma = told[:, 0].astype(np.float64), np.exp(told[:, 1].astype(np.float64))
-    legs = told[:, 2:].astype(np.float64).mean(axis=0)
+    """The network's result for a hull's `cells_of` and `numbers_of`."""
+    outputs = _network().infer_named({"cells": _orientations(cells), "numbers": _repeated(numbers)})
+    excess, sigma = outputs[:, 0].astype(np.float64), np.exp(outputs[:, 1].astype(np.float64))
+    legs = outputs[:, 2:].astype(np.float64).mean(axis=0)
     chances = tuple(round(float(p), LEG_DIGITS) for p in legs / legs.sum())
     value = float(np.clip(excess.mean(), 0.0, MOST_EXCESS))
     doubt = float(np.hypot(sigma.mean(), np.std(excess)))
@@ -87,8 +88,8 @@ def reading_of(cells: Floats32, numbers: Floats) -> HullReading:
 def cells_of(hull: Hull) -> Floats32:
     """The share of each cell that a hull fills, 0 to 1, (40, 48, 48): layers from the ground up.
 
-    The hull's ground plan is in the middle. A voxel counts for the cell of its centre, so a cell
-    inside is a tenth too full or too empty.
+    The hull's ground plan is centred. A voxel counts for the cell of its centre, so a cell inside
+    the hull is up to a tenth too full or too empty.
     """
     points = hull.points_mm()
     middle = (points[:, :2].min(axis=0) + points[:, :2].max(axis=0)) / 2
@@ -101,14 +102,14 @@ def cells_of(hull: Hull) -> Floats32:
 
 
 def numbers_of(hull: Hull, views: Sequence[View], counted: Sequence[float]) -> Floats:
-    """The network's other inputs: the hull's features, then chances of 0 to 9 legs, (26,)."""
+    """The network's other inputs, (26,): the hull's features, then probabilities of 0 to 9 legs."""
     chances = np.zeros(MOST_LEGS + 1)
     chances[: len(counted)] = counted[: MOST_LEGS + 1]
     return np.concatenate([features(hull, views), chances])
 
 
-def _laid(cells: Floats32) -> Floats32:
-    """The hull as it lies on each of the `SIDES`, (8, 40, 48, 48)."""
+def _orientations(cells: Floats32) -> Floats32:
+    """The hull in each of the orientations in `SIDES`, (8, 40, 48, 48)."""
     turned = (np.rot90(cells, quarters, axes=(1, 2)) for quarters, _ in SIDES)
     return np.stack(
         [
@@ -118,7 +119,7 @@ def _laid(cells: Floats32) -> Floats32:
     )
 
 
-def _alike(numbers: Floats) -> Floats32:
+def _repeated(numbers: Floats) -> Floats32:
     return np.repeat(numbers[None].astype(np.float32), len(SIDES), axis=0)
 
 

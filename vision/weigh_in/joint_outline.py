@@ -1,10 +1,10 @@
-"""Find the clay's outlines in many views of one creature together.
+"""Find the clay's outlines in all views of one creature jointly.
 
-The clay is the same in all views, so its colours are learned from all. A network that examines each
-view closely adds what it sees of shape and light, if the views then agree as well. A first hull, of
-what most views count as clay, gives two more things. A view that contradicts it shows a moved
-creature or a hand, and is left out. And where clay and card look much alike (white on white), what
-most views agree on decides what a single one cannot.
+The clay is the same in all views, so its colours are learned from all of them. A network that
+examines each view closely adds evidence from shape and shading, if the views then agree as well. A
+first hull, of what most views count as clay, serves two purposes. A view that contradicts it shows
+a creature that has moved, or a hand, and is left out. And where clay and card look much alike
+(white on white), what most views agree on decides what a single view cannot.
 """
 
 from collections.abc import Sequence
@@ -47,36 +47,39 @@ class AgreementTuning:
     """
 
     dissent: float = 0.18
-    """Share of the views that may miss a place that still counts as clay at first."""
+    """Share of the views that may see no clay at a voxel of the first hull."""
 
     least_agreement: float = 0.15
-    """A view that sees this much less of the first hull than the others shows something else."""
+    """Largest amount by which the share of the first hull that a view sees may be below the median;
+    beyond it, the view shows something else."""
 
     least_firm: float = 0.72
-    """Volume of the hull of all views over that of the hull of all but one, below which outlines
-    have pieces missing."""
+    """Least firmness: below it outlines have pieces missing. Firmness is the volume of the hull of
+    all views over that of the hull in which one view may be wrong about each voxel."""
 
     helping_misses: int = 2
-    """Views that may miss a place of the others' hull when that hull helps them."""
+    """Number of views that may see no clay at a voxel of the hull that is used to fill outlines
+    in."""
 
     helped_rounds: int = 2
-    """Rounds in which the others' hull helps views whose outlines have pieces missing; each round
-    begins from the last one's hull."""
+    """Number of rounds in which outlines with pieces missing are filled in; each starts from the
+    hull of the round before."""
 
     firmness_lost: float = 0.01
-    """How much worse the network's outlines may fit each other than those by colour alone."""
+    """Loss of firmness up to which the network's outlines are preferred to those by colour
+    alone."""
 
     learned_rounds: int = 2
-    """Rounds of learning clay and shadows again from the hull."""
+    """Number of rounds in which the colours of clay and shadows are learned again from the hull."""
 
     fewest_samples: int = 200
-    """Fewest pixels, each of clay and of what is around it, from which both are learned again."""
+    """Fewest pixels of clay, and of its surroundings, from which both are learned again."""
 
     margin_px: int = 14
-    """Margin around the outlines, for their growth."""
+    """Margin around the first outlines, in which they may grow."""
 
     middle_mm: float = 45.0
-    """Radius on the card within which a creature stands."""
+    """Radius around the card's middle within which a creature stands."""
 
     tall_mm: float = 100.0
     """Largest height of a creature above the card."""
@@ -91,9 +94,9 @@ class Outlines:
 
     Attributes:
         views: The views that agree, each with its outline.
-        left_out: Frames of views that contradict the others.
-        firmness: Volume of the hull of all views over that of all but one; small if outlines have
-            pieces missing.
+        left_out: Frames of the views that contradict the others.
+        firmness: Volume of the hull of all views over that of the hull in which one view may be
+            wrong about each voxel; small if outlines have pieces missing.
         helped: Whether pieces were filled in from the other views; some are still missing.
         clay_bgr: (n, 3) uint8 sample of the clay's colours.
     """
@@ -107,7 +110,7 @@ class Outlines:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _CroppedShot:
-    """A shot cut down to where the creature is."""
+    """A shot cropped to where the creature is."""
 
     view: View
     bgr: Image
@@ -126,34 +129,34 @@ def outlines(
 
     Args:
         shots: The views with something on the card.
-        empties: What each would show without it, (h, w, 3).
-        pairs: Both beside each other.
-        densities: How well the empty scene explains each, (h, w), as `background_log_density`.
+        empties: The same views without it, (h, w, 3).
+        pairs: The comparisons of both.
+        densities: How well the empty scene explains each, (h, w), by `background_log_density`.
 
     Raises:
         ValueError: Nothing in the views differs from the empty scene.
     """
-    seen, samples = _cut_down(shots, empties, pairs, densities)
-    ratios = _ratios(seen, learn_clay(samples))
-    kept, votes = _agreeing(seen, ratios)
-    # If clay looks like the card, learning again would take more and more of it for card.
+    seen, samples = _cropped(shots, empties, pairs, densities)
+    ratios = _log_ratios(seen, learn_clay(samples))
+    kept, votes = _agreeing_views(seen, ratios)
+    # If clay looks like the card, learning again would mistake more and more of it for card.
     for _ in range(TUNING.learned_rounds if _firmness(votes) >= TUNING.least_firm else 0):
-        learned = _learned_anew(seen, ratios, kept, votes)
-        others, again = _agreeing(seen, learned)
+        learned = _relearned(seen, ratios, kept, votes)
+        others, again = _agreeing_views(seen, learned)
         if _firmness(again) >= TUNING.least_firm:
             ratios, kept, votes = learned, others, again
     if _firmness(votes) >= TUNING.least_firm:
-        looked_at = [_looked_at(shot, ratio) for shot, ratio in zip(seen, ratios, strict=True)]
-        others, again = _agreeing(seen, looked_at)
+        looked_at = [_with_network(shot, ratio) for shot, ratio in zip(seen, ratios, strict=True)]
+        others, again = _agreeing_views(seen, looked_at)
         if _firmness(again) >= _firmness(votes) - TUNING.firmness_lost:
             ratios, kept, votes = looked_at, others, again
     firmness, helped = _firmness(votes), False
     if firmness < TUNING.least_firm:
         better, others, again = ratios, kept, votes
         for _ in range(TUNING.helped_rounds):
-            better = _helped_by_others(seen, ratios, others, again)
-            others, again = _agreeing(seen, better)
-        # Help may fill in what single views miss. If it fills more, it fills empty room.
+            better = _filled_in(seen, ratios, others, again)
+            others, again = _agreeing_views(seen, better)
+        # Other views may fill in what single views miss. If they fill in more, it is empty room.
         helped = again.elected(0).volume_ml <= votes.elected(1).volume_ml
         if helped:
             ratios, kept, votes = better, others, again
@@ -163,17 +166,17 @@ def outlines(
     return Outlines(views, left_out, firmness, helped, clay_bgr)
 
 
-def _cut_down(
+def _cropped(
     shots: Sequence[CardShot],
     empties: Sequence[Image],
     pairs: Sequence[ClayComparison],
     densities: Sequence[Floats32],
 ) -> tuple[list[_CroppedShot], Floats32]:
-    room = _standing_room(shots[0])
+    room = _room_for_creature(shots[0])
     tint = _main_tint(pairs, densities, room)
     glowing = [background_log_density(pair, tint) for pair in pairs]
     seeds = [main_part(unexplained(d), near=room) for d in glowing]
-    rows, columns = _box([*seeds, room])
+    rows, columns = _common_box([*seeds, room])
     inner = [cv2.erode(seed, np.ones((3, 3), dtype=np.uint8)) > 0 for seed in seeds]
     samples = [pair.seen[seed] for pair, seed in zip(pairs, inner, strict=True)]
     seen = [
@@ -192,7 +195,7 @@ def _cut_down(
 def _main_tint(
     pairs: Sequence[ClayComparison], densities: Sequence[Floats32], room: Mask
 ) -> Floats32:
-    """The tints of the clay: of the pixels that the empty scene explains worst."""
+    """Median tints of the clay, (2,): of the pixels that the empty scene explains worst."""
     found, surprises = [], []
     for pair, density in zip(pairs, densities, strict=True):
         mask = main_part(unexplained(density), near=room) > 0
@@ -205,8 +208,8 @@ def _main_tint(
     return np.asarray(np.median(tints[worst], axis=0), dtype=np.float32)
 
 
-def _box(masks: Sequence[Mask]) -> tuple[slice, slice]:
-    """Rows and columns that hold nearly all masks, with a margin."""
+def _common_box(masks: Sequence[Mask]) -> tuple[slice, slice]:
+    """Rows and columns that contain all masks, with a margin."""
     boxes = np.array([cv2.boundingRect(mask) for mask in masks if mask.any()])
     if not len(boxes):
         raise ValueError("nothing in the views differs from the empty scene")
@@ -218,8 +221,8 @@ def _box(masks: Sequence[Mask]) -> tuple[slice, slice]:
     return slice(top, bottom), slice(left, right)
 
 
-def _standing_room(shot: CardShot) -> Mask:
-    """Where a creature on the card's middle can be seen, found or not: a box, 255 inside."""
+def _room_for_creature(shot: CardShot) -> Mask:
+    """Mask of where a creature on the card's middle may be seen: a box, 255 inside."""
     angle = np.linspace(0, 2 * np.pi, 16)
     circle = np.column_stack(
         [TUNING.middle_mm * np.cos(angle), TUNING.middle_mm * np.sin(angle), 0 * angle]
@@ -240,24 +243,26 @@ def _blank_view(shot: CardShot, rows: slice, columns: slice) -> View:
     return View(blank, corner, shot.matrix, shot.distortion, shot.camera_from_card, shot.frame)
 
 
-def _ratios(seen: Sequence[_CroppedShot], clay: ClayColours) -> list[Floats32]:
+def _log_ratios(seen: Sequence[_CroppedShot], clay: ClayColours) -> list[Floats32]:
     return [calmed(clay_log_density(s.pair.seen, clay) - s.background) for s in seen]
 
 
-def _looked_at(seen: _CroppedShot, ratio: Floats32) -> Floats32:
-    """The ratios combined with the network's answer for the same view."""
+def _with_network(seen: _CroppedShot, ratio: Floats32) -> Floats32:
+    """The log ratios combined with the network's result for the same view."""
     found = likelier_clay(ratio)
     if not found.any():
         return ratio
     return odds_in(CloseUp(seen.bgr, seen.empty, ratio), square_around(found, CLOSE_ROOM))
 
 
-def _agreeing(seen: Sequence[_CroppedShot], ratios: Sequence[Floats32]) -> tuple[list[int], Ballot]:
-    """Which views agree with the majority, and those views' ballot."""
+def _agreeing_views(
+    seen: Sequence[_CroppedShot], ratios: Sequence[Floats32]
+) -> tuple[list[int], Ballot]:
+    """Indices of the views that agree with the majority, and the ballot of those views."""
     everyone = [_with_mask(s.view, likelier_clay(r)) for s, r in zip(seen, ratios, strict=True)]
     votes = ballot(everyone)
     first = _first_hull(votes)
-    shares = np.array([_share_seen(first, view) for view in everyone])
+    shares = np.array([_share_inside(first, view) for view in everyone])
     kept = [
         i for i, share in enumerate(shares) if share >= np.median(shares) - TUNING.least_agreement
     ]
@@ -273,16 +278,16 @@ def _firmness(votes: Ballot) -> float:
     return votes.elected(0).volume_ml / most if most else 0.0
 
 
-def _share_seen(hull: Hull, view: View) -> float:
+def _share_inside(hull: Hull, view: View) -> float:
     inside = outline_of(hull, view) > 0
     count = int(np.count_nonzero(inside))
     return float(np.count_nonzero(view.mask[inside])) / count if count else 0.0
 
 
-def _learned_anew(
+def _relearned(
     seen: Sequence[_CroppedShot], ratios: Sequence[Floats32], kept: Sequence[int], votes: Ballot
 ) -> list[Floats32]:
-    """Ratios from colours and shadows that are learned anew with the hull."""
+    """Log ratios from the colours of clay and shadows, learned again with the hull."""
     hull = votes.elected(1)
     known = learn_from_hull([(seen[i].view, seen[i].pair, seen[i].bgr) for i in kept], hull)
     if known is None:
@@ -291,10 +296,10 @@ def _learned_anew(
     return [calmed(clay_log_density(s.pair.seen, clay) - around.log_density(s.pair)) for s in seen]
 
 
-def _helped_by_others(
+def _filled_in(
     seen: Sequence[_CroppedShot], ratios: Sequence[Floats32], kept: Sequence[int], votes: Ballot
 ) -> list[Floats32]:
-    """Ratios learned again from what most views agree on, with its hull as a prior."""
+    """Log ratios learned again from what most views agree on, with their hull as a prior."""
     first = votes.elected(TUNING.helping_misses)
     inside = [outline_of(first, s.view) for s in seen]
     differences = [calmed_difference(s.pair) for s in seen]
@@ -311,13 +316,13 @@ def _helped_by_others(
     is_rest = learn_differences(np.concatenate(rest))
     judged = [is_clay.log_density(d) - is_rest.log_density(d) for d in differences]
     return [
-        calmed(np.where(paper, ratio, old)) + _near(mask)
+        calmed(np.where(paper, ratio, old)) + _hull_prior(mask)
         for paper, ratio, old, mask in zip(papers, judged, ratios, inside, strict=True)
     ]
 
 
-def _near(inside: Mask) -> Floats32:
-    """Log prior from the other views' hull: clay is likelier inside it, unlikely far outside."""
+def _hull_prior(inside: Mask) -> Floats32:
+    """Log prior of clay from the other views' hull: positive inside it, negative outside."""
     out = cv2.distanceTransform(255 - inside, cv2.DIST_L2, 3)
     deep = cv2.distanceTransform(inside, cv2.DIST_L2, 3)
     return np.asarray(np.clip((deep - out) * 0.5, -3.0, 2.0), dtype=np.float32)
@@ -334,7 +339,7 @@ def _view(seen: _CroppedShot, ratio: Floats32) -> View:
 
 
 def _clay_sample(seen: Sequence[_CroppedShot], kept: Sequence[int], hull: Hull) -> Image:
-    """Colours of pixels well inside, of all views, evenly thinned."""
+    """Colours (n, 3) of pixels well inside the hull, from all views, evenly subsampled."""
     kernel = np.ones((9, 9), dtype=np.uint8)
     found = [seen[i].bgr[cv2.erode(outline_of(hull, seen[i].view), kernel) > 0] for i in kept]
     colours = np.concatenate(found)

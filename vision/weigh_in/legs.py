@@ -1,8 +1,8 @@
-"""How many separate parts carry a creature, seen in the lowest slices of its hull.
+"""Count the separate parts that carry a creature, in the lowest slices of its hull.
 
 A part that carries is one island of the lowest slices. A hull has too many islands: between legs
-that hide the ground behind them from every side, the hull has one leg more. No view needs such a
-phantom: without it the rest still fills every outline. A body that lies on the table is one wide
+that hide the ground behind them from every side, the hull has an additional leg. No view needs such
+a phantom: without it the rest still fills every outline. A body that lies on the table is one wide
 island; unlike a single stem it has no neck above it.
 """
 
@@ -25,12 +25,12 @@ Plan = Flags
 """Voxels of a hull as seen from above: (nx, ny) bool."""
 
 SLABS_MM: Final = ((1.2, 3.8), (3.7, 6.3))
-"""Heights of the slices: lower down, outlines are uncertain where clay meets its shadow; higher up,
-hulls join separate parts."""
+"""Ranges of height of the slices: lower down, outlines are uncertain where clay meets its shadow;
+higher up, hulls join separate parts."""
 
 
 HIGHER_SLABS_MM: Final = ((6.2, 8.8), (8.7, 11.3))
-"""Heights that are used too if outlines are unclear near the table."""
+"""Ranges of height that are also used if outlines are unclear near the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,40 +41,42 @@ class LegTuning:
     """
 
     least_mm2: float = 12.0
-    """An island counts from this area on. By trial."""
+    """Least area of an island that counts. By trial."""
 
     least_share: float = 0.2
     """Least area of an island that counts, as a share of the median island's area."""
 
     foot_mm: float = 8.0
-    """A foot is the part above an island up to this height."""
+    """Height up to which the part above an island is its foot."""
 
     least_need_mm2: float = 3.0
-    """A view that needs a foot for its outline shows 10 to 40 square mm through it alone; a view
-    that does not need it shows none."""
+    """Mean area, over the views, that only this foot must fill in an outline for it to be real. A
+    view that needs a foot for its outline shows 10 to 40 square mm through it alone; a view that
+    does not need it shows none."""
 
     waist: float = 0.55
-    """An island narrower between two parts than this share of its widest is two feet."""
+    """An island that is narrower in between than this share of its largest width is two feet."""
 
     neck_share: float = 0.42
-    """A stem's neck is narrower than this share of the widest slice above it; a lying body's is
-    wider."""
+    """Slice of the neck over the widest slice above it, up to which the creature stands on a stem;
+    a lying body's is larger."""
 
     neck_spread: float = 0.05
-    """Softness of the limit `neck_share`: the logistic's scale. By trial."""
+    """Softness of the limit `neck_share`: scale of the logistic function. By trial."""
 
     unclear_spread: float = 0.2
-    """Softness of the limit `neck_share` if outlines are unclear: the logistic's scale."""
+    """Softness of the limit `neck_share` if outlines are unclear: scale of the logistic
+    function."""
 
     widens: float = 1.15
-    """A stem carries something wider than its foot by this factor."""
+    """Factor by which the widest slice must exceed the foot for a creature to stand on a stem."""
 
     few_views: int = 6
-    """With fewer views there is room between legs that is not seen."""
+    """Fewest views for clear legs: with fewer, no view sees into some of the room between legs."""
 
     wide_gap_rad: float = 2.2
-    """With a gap between neighbouring views wider than this there is room between legs that is not
-    seen."""
+    """Largest gap in azimuth between neighbouring views for clear legs: in a wider one, no view
+    sees into some of the room between legs."""
 
 
 TUNING: Final = LegTuning()
@@ -85,31 +87,31 @@ MOST_LEGS: Final = 9
 
 
 AGREED: Final = (0.02, 0.88, 0.06, 0.02, 0.02)
-"""Chances that there is one part less, as many, one, two, three more than counted, if the slabs
-agree: legs grow together in a hull. Between shapes of our own making, whose legs melt together
-more, and the footage, where 14 of 14 that agreed were right."""
+"""Probabilities that the number of parts is one less than counted, as counted, or one, two or three
+more, if the slabs agree: legs merge in a hull. Chosen between shapes of our own making, whose legs
+merge more, and the footage, where 14 of 14 that agreed were right."""
 
 DISPUTED: Final = (0.05, 0.53, 0.24, 0.10, 0.08)
-"""Chances that there is one part less, as many, one, two, three more than counted, if the slabs do
-not agree or the views are unclear."""
+"""Probabilities that the number of parts is one less than counted, as counted, or one, two or three
+more, if the slabs do not agree or the views are unclear."""
 
 
 STEEP_RAD: Final = np.radians(53.0)
-"""Mean elevation of the views above which slabs that agree count as if they did not: of ten drawn
-weigh-ins from 55 degrees and more six were right."""
+"""Mean elevation of the views above which slabs that agree are treated as if they did not: of ten
+drawn weigh-ins from 55 degrees and more six were right."""
 
 
 USUAL: Final = (0.15, 0.17, 0.2, 0.1, 0.19, 0.08, 0.06, 0.03, 0.02)
-"""Prior: how often creatures stand on none, one, two... parts."""
+"""Prior: probabilities that creatures stand on none, one, two... parts."""
 
 
 @dataclass(frozen=True, slots=True)
 class LowestSlices:
-    """What the lowest slices tell.
+    """Measures of a hull's lowest slices.
 
     Attributes:
         islands: Number of islands that count in each slab, lowest first.
-        neck_share: Narrowest slice in the lower half over the widest above it.
+        neck_share: Area of the narrowest slice in the lower half over the widest above it.
     """
 
     islands: tuple[int, ...]
@@ -117,25 +119,25 @@ class LowestSlices:
 
 
 def ground(hull: Hull, views: Sequence[View], *, unclear: bool = False) -> LowestSlices:
-    """Count the islands that some view needs, and find the narrowest slice above them."""
+    """Count the islands that some view needs, and measure the neck above them."""
     slabs = SLABS_MM + HIGHER_SLABS_MM if unclear else SLABS_MM
-    counts = tuple(_islands(hull, views, low, high) for low, high in slabs)
+    counts = tuple(_count_islands(hull, views, low, high) for low, high in slabs)
     return LowestSlices(counts, _neck_share(hull))
 
 
 def count_legs(hull: Hull, views: Sequence[View], *, unclear: bool = False) -> LegCount:
-    """How many parts carry the creature, and how surely.
+    """Count the parts that carry the creature, with probabilities.
 
     Args:
         hull: What the views left.
         views: Those that carved it.
-        unclear: Whether pieces of the outlines are missing: feet, mostly. Then slices higher up are
-            used too.
+        unclear: Whether the outlines have pieces missing, mostly feet. Then higher slices are used
+            too.
     """
     seen = ground(hull, views, unclear=unclear)
     count = min(max(seen.islands), MOST_LEGS)
     if count == 0:
-        return _lost_feet(hull, views, unclear=unclear)
+        return _legs_without_islands(hull, views, unclear=unclear)
     steep = bool(np.mean([view.elevation_rad for view in views]) > STEEP_RAD)
     unclear = (
         unclear
@@ -153,8 +155,8 @@ def count_legs(hull: Hull, views: Sequence[View], *, unclear: bool = False) -> L
     )
 
 
-def _lost_feet(hull: Hull, views: Sequence[View], *, unclear: bool) -> LegCount:
-    """Legs of a hull that hangs above the ground: its feet were mistaken for their shadow."""
+def _legs_without_islands(hull: Hull, views: Sequence[View], *, unclear: bool) -> LegCount:
+    """Legs of a hull without islands near the ground: its feet were mistaken for their shadow."""
     if not hull.solid.any():
         return LegCount(0, (1.0,))
     if not unclear:
@@ -163,7 +165,7 @@ def _lost_feet(hull: Hull, views: Sequence[View], *, unclear: bool) -> LegCount:
 
 
 def _lying_or_not(carried: Floats, neck_share: float, neck_spread: float) -> LegCount:
-    """Split the chance of one part between a single stem and a body that lies on the table."""
+    """Split the probability of at most one part between a single stem and a lying body."""
     one = carried[0] + carried[1]
     lying = logistic((neck_share - TUNING.neck_share) / neck_spread)
     carried[0], carried[1] = one * lying, one * (1 - lying)
@@ -171,7 +173,7 @@ def _lying_or_not(carried: Floats, neck_share: float, neck_spread: float) -> Leg
     return LegCount(int(np.argmax(values)), values)
 
 
-def _islands(hull: Hull, views: Sequence[View], low_mm: float, high_mm: float) -> int:
+def _count_islands(hull: Hull, views: Sequence[View], low_mm: float, high_mm: float) -> int:
     low, high = round(low_mm / hull.voxel_mm), round(high_mm / hull.voxel_mm)
     labels, count = ndimage.label(hull.solid[:, :, low:high], structure=np.ones((3, 3, 3)))
     if not count:
@@ -186,13 +188,13 @@ def _islands(hull: Hull, views: Sequence[View], low_mm: float, high_mm: float) -
     if len(plans) <= 1:
         return len(plans)
     footprints = [ndimage.binary_dilation(plan) for plan in plans]
-    return int(np.count_nonzero(_need_mm2(hull, views, footprints) >= TUNING.least_need_mm2))
+    return int(np.count_nonzero(_needed_mm2(hull, views, footprints) >= TUNING.least_need_mm2))
 
 
 def _feet(island: Plan) -> list[Plan]:
-    """The feet of an island, separated at a waist, as hulls have one between feet close together.
+    """The feet of an island, separated at a waist: hulls join feet that are close together.
 
-    Each point of the plan belongs to the foot with the nearest middle.
+    Each point of the plan belongs to the foot with the nearest core.
     """
     deep = np.asarray(ndimage.distance_transform_edt(np.pad(island, 1)))[1:-1, 1:-1]
     cores, count = ndimage.label(deep >= TUNING.waist * deep.max())
@@ -205,8 +207,8 @@ def _feet(island: Plan) -> list[Plan]:
     return [np.asarray(island & (owner == i)) for i in range(1, count + 1)]
 
 
-def _need_mm2(hull: Hull, views: Sequence[View], footprints: Sequence[Plan]) -> Floats:
-    """Mean area that only this foot fills in the views' outlines, mm^2 across the view."""
+def _needed_mm2(hull: Hull, views: Sequence[View], footprints: Sequence[Plan]) -> Floats:
+    """Mean area, over the views, that only this foot fills in the outlines, mm^2, for each foot."""
     top = round(TUNING.foot_mm / hull.voxel_mm)
     feet = []
     rest = hull.solid.copy()
@@ -241,7 +243,7 @@ def _splat(points_mm: Floats, view: View, radius_px: int) -> Mask:
 
 
 def _neck_share(hull: Hull) -> float:
-    """Narrowest slice below a wider part, over the widest above it; 1 if nothing widens."""
+    """Area of the narrowest slice of the lower half over the widest above it; 1 without a neck."""
     areas = hull.solid.sum(axis=(0, 1)).astype(np.float64)
     first = round(SLABS_MM[0][0] / hull.voxel_mm)
     filled = np.flatnonzero(areas)

@@ -1,10 +1,11 @@
-"""How many limbs a creature has that do not touch the table: thin parts that stick out.
+"""Count the limbs of a creature that do not touch the table: thin parts that stick out.
 
-Peaks are counted. From the core, which a ball of a share of the hull's thickness covers, the path
-through the clay is measured; where it rises to a tip and falls again on all sides, something sticks
-out. A part that reaches the ground is a leg and left out. Number and probabilities of limbs follow
-from these peaks, including a head on a neck. The size of limbs is found by opening the hull with a
-ball: that leaves the thick parts, and a piece that falls off and is long enough is a limb.
+The core of the hull is what a ball covers whose radius is a share of the hull's largest thickness.
+From the core, path lengths through the clay are measured. Where they peak, at a tip, something
+sticks out. A part that reaches the ground is a leg and is left out. The number of limbs and its
+probabilities follow from these peaks; a head on a neck counts too. The sizes of limbs are found by
+opening the hull with a ball, which leaves the thick parts: a piece that this removes and that is
+long enough is a limb.
 """
 
 import json
@@ -25,11 +26,10 @@ from vision.sightings import LimbCount
 from vision.weigh_in.hull import Hull, Solid
 
 STEP_VOXELS: Final = 1.0
-"""Step between the levels at which the parts farther out are separated, in voxels of the path from
-the core."""
+"""Step between the levels of path length from the core at which parts are separated, in voxels."""
 
 OFF_GROUND_MM: Final = 4.0
-"""A part that reaches lower is a leg, not a limb."""
+"""A part that reaches lower than this above the ground is a leg, not a limb."""
 
 NEXT: Final = tuple(
     (x, y, z) for x in (-1, 0, 1) for y in (-1, 0, 1) for z in (-1, 0, 1) if (x, y, z) > (0, 0, 0)
@@ -37,18 +37,18 @@ NEXT: Final = tuple(
 """Steps from a voxel to half of its 26 neighbours; the other half are the same steps back."""
 
 TOUCHING: Final = np.ones((3, 3, 3), dtype=np.bool_)
-"""Which voxels of a cube of 3 x 3 x 3 touch its middle: all, also by an edge or a corner."""
+"""Connectivity of voxels: all 26 neighbours, so that voxels touch by an edge or a corner too."""
 
 
 @dataclass(frozen=True, slots=True)
 class Jut:
-    """One thing that sticks out.
+    """A part that sticks out.
 
     Attributes:
-        prominence_mm: How far its tip is beyond the joint with a part that sticks out farther.
-        reach_mm: Path from the core to its tip.
+        prominence_mm: Path length from its joint with a part that sticks out farther to its tip.
+        reach_mm: Path length from the core to its tip.
         volume_ml: Volume of the part beyond that joint.
-        lowest_mm: How high above the ground its lowest voxel is.
+        lowest_mm: Height of its lowest voxel above the ground.
     """
 
     prominence_mm: float
@@ -58,26 +58,32 @@ class Jut:
 
     @property
     def slender(self) -> float:
-        """Length over the side of a square rod of this length and volume."""
+        """Length over the side of a square rod with this length and volume."""
         side = np.sqrt(1000 * max(self.volume_ml, 1e-3) / max(self.prominence_mm, 0.1))
         return float(self.prominence_mm / side)
 
 
 def juts(hull: Hull, *, core_share: float, off_ground_only: bool = True) -> list[Jut]:
-    """What sticks out of a hull, the most prominent first."""
+    """The parts that stick out of a hull, the most prominent first.
+
+    Args:
+        hull: Not empty.
+        core_share: Radius of the ball that makes the core, over the hull's largest thickness.
+        off_ground_only: Whether to leave out parts that reach the ground.
+    """
     solid = np.pad(hull.solid, ((2, 2), (2, 2), (2, 2)))
     depth = ndimage.distance_transform_edt(solid)
     radius = core_share * float(depth.max())
     core = solid & (ndimage.distance_transform_edt(depth < radius) <= radius)
-    ways = _ways(solid, core)
-    found = _parted(ways, hull.voxel_mm)
+    ways = _path_lengths(solid, core)
+    found = _separated(ways, hull.voxel_mm)
     if off_ground_only:
         found = [jut for jut in found if jut.lowest_mm > OFF_GROUND_MM]
     return sorted(found, key=lambda jut: -jut.prominence_mm)
 
 
-def _ways(solid: Solid, core: Solid) -> Floats:
-    """Path inside from the core, voxels; -1 outside."""
+def _path_lengths(solid: Solid, core: Solid) -> Floats:
+    """Shortest path from the core inside the clay, in voxels, for each voxel; -1 outside."""
     number = np.full(solid.shape, -1, dtype=np.int64)
     number[solid] = np.arange(np.count_nonzero(solid))
     starts, ends, lengths = [], [], []
@@ -103,8 +109,11 @@ class _Growing:
     lowest: int
 
 
-def _parted(ways: Floats, voxel_mm: float) -> list[Jut]:
-    """What sticks out, from the tips inwards: where parts meet, the nearer tip ends."""
+def _separated(ways: Floats, voxel_mm: float) -> list[Jut]:
+    """Separate the parts that stick out by lowering the level of path length step by step.
+
+    Where two parts meet, the one with the nearer tip ends.
+    """
     ended: list[Jut] = []
     labels = np.zeros(ways.shape, dtype=np.int32)
     growing: dict[int, _Growing] = {}
@@ -112,7 +121,7 @@ def _parted(ways: Floats, voxel_mm: float) -> list[Jut]:
         beyond = ways >= level
         now = np.asarray(ndimage.label(beyond, structure=TOUCHING)[0], dtype=np.int32)
         grown: dict[int, _Growing] = {}
-        met = _met(labels, now)
+        met = _overlaps(labels, now)
         for part, box in enumerate(ndimage.find_objects(now), start=1):
             inside = now[box] == part
             top = float(ways[box][inside].max())
@@ -124,7 +133,7 @@ def _parted(ways: Floats, voxel_mm: float) -> list[Jut]:
     return [*ended, *(_jut(old, 0.0, voxel_mm) for old in growing.values())]
 
 
-def _met(before: npt.NDArray[np.int32], now: npt.NDArray[np.int32]) -> dict[int, set[int]]:
+def _overlaps(before: npt.NDArray[np.int32], now: npt.NDArray[np.int32]) -> dict[int, set[int]]:
     at = before > 0
     met: dict[int, set[int]] = {}
     for new, old in np.unique(np.column_stack([now[at], before[at]]), axis=0).tolist():
@@ -145,18 +154,18 @@ MODEL_FILE: Final = Path(__file__).with_name("limbs_model.json")
 
 CORE_SHARE: Final = 0.6
 """Radius of the ball that makes the core, over the hull's largest thickness. `limbs_model.json` was
-learned with it."""
+trained with it."""
 
 LENGTHS_MM: Final = (2.5, 4.0, 6.0, 9.0, 14.0)
-"""Least lengths of the counts that tell the number of limbs: how many parts stick out at least this
-far."""
+"""Least prominences of the features from which the number of limbs is predicted: each counts the
+parts that stick out at least this far."""
 
 STICKS_OUT_MM: Final = 6.0
 """A part that sticks out this far is a limb; shorter ones are ears, stumps and dents."""
 
 RAGGED: Final = 0.025
-"""Share of a hull that is thinner than three voxels, from which on it is ragged; clean hulls have 1
-%."""
+"""Share of the hull's voxels that an opening removes, as it is thinner than three voxels there,
+above which the hull counts as ragged; clean hulls have 1 %."""
 
 MOST_LIMBS: Final = 12
 """More limbs than this are reported as this many."""
@@ -166,33 +175,35 @@ LEAST_SIGMA: Final = 0.5
 
 
 def limb_chances(hull: Hull) -> tuple[float, ...]:
-    """Probability of 0, 1, 2, ... `MOST_LIMBS` limbs off the ground, the last of more as well."""
+    """Probabilities of 0, 1, 2, ... `MOST_LIMBS` limbs off the ground; the last includes more."""
     if not hull.solid.any():
         return (1.0, *([0.0] * MOST_LIMBS))
-    found = juts(_without_rags(hull), core_share=CORE_SHARE)
-    return chances_of(figures(found), *_learned())
+    found = juts(_opened_if_ragged(hull), core_share=CORE_SHARE)
+    return chances_of(figures(found), *_model())
 
 
-def _without_rags(hull: Hull) -> Hull:
-    """The hull, opened by a voxel if much of it is thinner: uncertain poses leave rags."""
+def _opened_if_ragged(hull: Hull) -> Hull:
+    """The hull, opened by one voxel if it is ragged: uncertain poses leave thin rags."""
     opened = ndimage.binary_opening(hull.solid)
     left = np.count_nonzero(opened) / np.count_nonzero(hull.solid)
     return replace(hull, solid=opened) if 0 < left < 1 - RAGGED else hull
 
 
 def figures(found: list[Jut]) -> Floats:
-    """What tells the number of limbs, (6,): 1, and how many juts reach each of `LENGTHS_MM`."""
+    """Features of the number of limbs, (6,): 1, and how many parts reach each of `LENGTHS_MM`."""
     counts = [sum(jut.prominence_mm >= least for jut in found) for least in LENGTHS_MM]
     return np.array([1.0, *counts])
 
 
 def chances_of(values: Floats, weights: Floats, sigma_weights: Floats) -> tuple[float, ...]:
-    """A normal distribution around the predicted number, rounded and cut to 0 ... `MOST_LIMBS`.
+    """Probabilities from a normal distribution around the predicted number of limbs.
+
+    It is discretised to whole numbers and cut to 0 ... `MOST_LIMBS`.
 
     Args:
         values: (n,) of `figures`.
-        weights: (n,) tell the number of limbs.
-        sigma_weights: (2,) the sigma: a constant, and the factor of the root of that number plus 1.
+        weights: (n,) of the linear model that predicts the number of limbs.
+        sigma_weights: (2,) for sigma: a constant, and the factor of the root of that number plus 1.
     """
     mean = max(float(values @ weights), 0.0)
     sigma = max(float(sigma_weights[0] + sigma_weights[1] * sqrt(mean + 1)), LEAST_SIGMA)
@@ -201,20 +212,19 @@ def chances_of(values: Floats, weights: Floats, sigma_weights: Floats) -> tuple[
 
 
 @cache
-def _learned() -> tuple[Floats, Floats]:
-    told = json.loads(MODEL_FILE.read_text(encoding="utf-8"))
-    return np.array(told["weights"]), np.array(told["sigma_weights"])
+def _model() -> tuple[Floats, Floats]:
+    model = json.loads(MODEL_FILE.read_text(encoding="utf-8"))
+    return np.array(model["weights"]), np.array(model["sigma_weights"])
 
 
 OPENING_SHARE: Final = 0.125
-"""Radius of the opening ball over the edge of the cube of the hull's volume."""
+"""Radius of the opening ball over the edge of a cube with the hull's volume."""
 
 LEAST_ML: Final = 0.12
-"""A piece that falls off when the hull is opened is a limb only if it has at least this volume. By
-trial."""
+"""Least volume of a limb: smaller pieces that the opening removes do not count. By trial."""
 
 LEAST_LENGTH_MM: Final = 6.0
-"""A piece that falls off when the hull is opened is a limb only if it is at least this long."""
+"""Least length of a limb: shorter pieces that the opening removes do not count."""
 
 
 def count_limbs(hull: Hull) -> LimbCount:
@@ -228,7 +238,7 @@ def count_limbs(hull: Hull) -> LimbCount:
 
 
 def _thin_parts_ml(hull: Hull) -> list[float]:
-    """Volumes of the pieces that fall off an opened hull and are long enough and off the ground."""
+    """Volumes of the pieces that opening the hull removes, if they are limbs by size and height."""
     solid = np.pad(hull.solid, 2)
     radius = OPENING_SHARE * (hull.volume_ml * 1000) ** (1 / 3)
     thick = ndimage.distance_transform_edt(solid) * hull.voxel_mm >= radius

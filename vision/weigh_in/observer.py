@@ -1,4 +1,4 @@
-"""Weigh a creature in: the turn card is turned in steps, and every step is a view that carves.
+"""Weigh a creature in: the turn card is turned in steps, and every step is a view for carving.
 
 Frames with a hand in them, and views that contradict the others, are left out and counted.
 """
@@ -30,22 +30,25 @@ class WeighInTuning:
     """
 
     most_shots: int = 40
-    """Shots that are kept with something on the card."""
+    """Largest number of shots that are kept with something on the card."""
 
     most_alike: int = 3
-    """Shots kept of one step of the card: one of them may show a hand that another does not."""
+    """Largest number of shots that are kept of one step of the card: a hand may be in one of them
+    and not in another."""
 
     most_empty: int = 4
-    """Shots that are kept of the empty card."""
+    """Largest number of shots that are kept of the empty card."""
 
     look_every_s: float = 0.15
-    """Seconds between looks, as finding the card's markers takes time."""
+    """Shortest time in seconds between two examined frames, as finding the card's markers takes
+    time."""
 
     stepped_source_s: float = 0.08
-    """If a source has this few frames a second, each one is examined: it may never hold still."""
+    """Seconds between frames, from which on a source counts as slow: each of its frames is
+    examined, as they may never show a still scene."""
 
     still_s: float = 0.04
-    """Seconds for which nothing moves before a look."""
+    """Seconds without motion before a frame is examined."""
 
 
 TUNING: Final = WeighInTuning()
@@ -54,8 +57,9 @@ TUNING: Final = WeighInTuning()
 class WeighInObserver:
     """Watches the turn card, collects views of what stands on it, and weighs it in.
 
-    A creature is reported once it has left the card, or when the scene ends. If something fast may
-    happen meanwhile, weighing runs in the background and the result comes somewhat later.
+    A creature is reported once it has left the card, or when the scene ends. With a background
+    thread, as when something fast may happen meanwhile, weighing runs there and the result comes
+    somewhat later.
     """
 
     def __init__(
@@ -69,9 +73,9 @@ class WeighInObserver:
     ) -> None:
         """Watch with a calibrated camera for the moving board of a boards file.
 
-        The result is kept among `bodies`, for observers that see the creature again on the table.
+        Weighed-in creatures are added to `bodies`, for observers that see them again on the table.
         `progress` is called with the progress of a weigh-in, from within `see` and `finish`, or
-        from the thread of `background`; an empty text says that it is over.
+        from the thread of `background`; an empty text means that it is over.
         """
         self._progress = progress or (lambda _: None)
         self._later = Later[WeighInPass | Refusal](background)
@@ -84,7 +88,7 @@ class WeighInObserver:
         self._track = 0
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
-        """Examine the card if it may have changed; weigh in what has left it."""
+        """Examine the card if it may have changed; weigh in the creature that has left it."""
         news = self._news(self._later.outcome(frame.t_s))
         if self._card.ring is None or not self._pace.worth_a_look(frame, glance):
             return news
@@ -96,12 +100,12 @@ class WeighInObserver:
         return (*news, *left)
 
     def finish(self) -> tuple[Sighting, ...]:
-        """Weigh in what still stands on the card."""
+        """Weigh in the creature that still stands on the card."""
         last = self._weighed(0.0) if self._occupied() else ()
         return (*last, *self._news(self._later.outcome()))
 
     def refusals(self) -> tuple[Refusal, ...]:
-        """Creatures that were seen on the card and not weighed in, and why, oldest first."""
+        """Why creatures that were seen on the card were not weighed in, oldest first."""
         return tuple(self._refusals)
 
     def _keep(self, shot: CardShot) -> None:
@@ -114,7 +118,7 @@ class WeighInObserver:
         return any(not shot.empty for shot in self._shots)
 
     def _weighed(self, t_s: float) -> tuple[Sighting, ...]:
-        """Weigh in what was on the card; earlier results come first."""
+        """Weigh in the creature that was on the card; return the sightings that are due."""
         shots, self._shots = self._shots, [shot for shot in self._shots if shot.empty]
         ring = self._card.ring
         if ring is None:
@@ -142,7 +146,7 @@ class WeighInObserver:
 
 
 class _Pace:
-    """Which frames are worth a look: one after each change, when everything is still again."""
+    """Decides which frames to examine: one after each change, when everything is still again."""
 
     def __init__(self) -> None:
         self._looked_s = -1.0
@@ -150,7 +154,7 @@ class _Pace:
         self._moved = True
 
     def worth_a_look(self, frame: Frame, glance: Glance) -> bool:
-        """Once after each change, when all is still again; always in a source of few frames."""
+        """Whether to examine a frame: the first still one after a change; any in a slow source."""
         stepped = frame.t_s - self._last_s >= TUNING.stepped_source_s
         self._last_s = frame.t_s
         self._moved |= glance.still_for_s <= 0
@@ -178,15 +182,15 @@ def weigh_pass(
         progress: Is called with the progress.
 
     Returns:
-        What is known of the creature, to be used alone or combined with other passes.
+        The results of this pass, to be used alone or combined with other passes.
 
     Raises:
-        WeighInRefused: No creature can be weighed in; says why and what mends it.
+        WeighInRefused: No creature can be weighed in; its refusal says why and how to mend it.
     """
     tell = progress or (lambda _: None)
     card = CardShots(calibration, boards)
     shots: list[CardShot] = []
-    for frame in _worth_a_look(frames):
+    for frame in _frames_to_examine(frames):
         shot = card.take(frame)
         if shot is None:
             continue
@@ -198,7 +202,7 @@ def weigh_pass(
     return weigh(shots, card.ring, calibration, progress=tell)
 
 
-def _worth_a_look(frames: Iterable[Frame]) -> Iterator[Frame]:
+def _frames_to_examine(frames: Iterable[Frame]) -> Iterator[Frame]:
     """All frames of a slow source; of a fast one those that show the card at rest."""
     pace, glancer, last_s = _Pace(), Glancer(), -1.0
     for frame in frames:

@@ -1,7 +1,7 @@
-"""Combine several passes of the turn card: a steeper camera, or the creature on its side.
+"""Combine several passes of the turn card: from a steeper camera, or of the creature on its side.
 
 If the creature was not touched between the passes, all views carve one hull: views from two heights
-leave far less room that none of them sees into. If it was laid down again, the volumes are
+leave far less room that none of them sees into. If it was laid down differently, the volumes are
 averaged.
 """
 
@@ -18,10 +18,11 @@ from vision.weigh_in.trust import filled_share
 from vision.weigh_in.weighing import WeighInPass
 
 ALIKE: Final = 0.35
-"""Correlation of two passes' errors: a third of 34 creatures' error was the same in both."""
+"""Correlation of two passes' errors: a third of the error of 34 creatures was the same in both."""
 
 UNTOUCHED: Final = 0.87
-"""Share of the outlines that the hull of both passes fills if the creature was not touched."""
+"""Share of the outlines of both passes that their joint hull fills if the creature was not
+touched."""
 
 
 def weigh_together(passes: Sequence[WeighInPass | CreatureSeen]) -> CreatureSeen:
@@ -42,15 +43,15 @@ def weigh_together(passes: Sequence[WeighInPass | CreatureSeen]) -> CreatureSeen
             apart.append(other)
         else:
             first = joined
-    told = (one.creature() if isinstance(one, WeighInPass) else one for one in (first, *apart))
-    return put_together(list(told))
+    creatures = (one.creature() if isinstance(one, WeighInPass) else one for one in (first, *apart))
+    return put_together(list(creatures))
 
 
 def put_together(passes: Sequence[CreatureSeen]) -> CreatureSeen:
     """One creature from one or more weigh-ins of it.
 
-    The volumes are averaged by the inverse of their variances; everything that depends on how the
-    creature stands (legs, limbs, height, footprint) is the first pass's, in which it stood.
+    The volumes are averaged by the inverse of their variances. Everything that depends on how the
+    creature stands (legs, limbs, height, footprint) is from the first pass, in which it stood.
 
     Raises:
         ValueError: There is no pass.
@@ -71,7 +72,7 @@ def put_together(passes: Sequence[CreatureSeen]) -> CreatureSeen:
 
 
 def _joined(first: WeighInPass, other: WeighInPass) -> WeighInPass | None:
-    """Both as one pass, if the creature stood at the same place of the card."""
+    """Join two passes if the creature stood at the same place of the card, else None."""
     views = (*other.carved.views, *first.carved.views)
     hull = carve(views)
     parts = (first.carved.views, other.carved.views)
@@ -83,7 +84,7 @@ def _joined(first: WeighInPass, other: WeighInPass) -> WeighInPass | None:
 
 
 def _averaged(estimates: Sequence[Estimate]) -> Estimate | None:
-    """Mean by the inverse of the variances; errors that all share do not average out."""
+    """Mean weighted by the inverse variances; the shared error (`ALIKE`) does not average out."""
     if not estimates:
         return None
     sigmas = np.maximum([estimate.sigma for estimate in estimates], 1e-9)

@@ -1,7 +1,7 @@
 """Project points of the body frame: OpenCV's lens model, for many points at a time.
 
-`cv2.projectPoints` gives the same to a billionth of a pixel and takes at least ten times as long;
-carving needs millions of points.
+`cv2.projectPoints` gives the same result to a billionth of a pixel but takes at least ten times as
+long, and carving needs millions of points.
 """
 
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from calibration.arrays import Floats
 from calibration.model.similarity import moved_rigidly
 
 AT_ONCE: Final = 8192
-"""This many points, with all intermediate results, stay in a processor's cache."""
+"""Number of points that fit, with all intermediate results, into a processor's cache."""
 
 
 def chunks(count: int) -> Iterator[slice]:
@@ -38,12 +38,16 @@ def pixels_of(
     pixels = np.empty((len(points_mm), 2))
     for part in chunks(len(points_mm)):
         seen = moved_rigidly(points_mm[part], camera_from_body)
-        pixels[part] = _bent(seen, distortion) @ matrix[:2, :2].T + matrix[:2, 2]
+        pixels[part] = _distorted(seen, distortion) @ matrix[:2, :2].T + matrix[:2, 2]
     return pixels
 
 
-def _bent(seen_mm: Floats, distortion: Floats) -> Floats:
-    """Rays of camera space, (n, 2) at z = 1, as the lens of `calibration.model.lens` bends them."""
+def _distorted(seen_mm: Floats, distortion: Floats) -> Floats:
+    """Apply the lens distortion of `calibration.model.lens` to points of camera space.
+
+    Returns:
+        (n, 2) distorted coordinates on the plane z = 1.
+    """
     k1, k2, p1, p2, k3 = distortion
     near = 1.0 / seen_mm[:, 2]
     x, y = seen_mm[:, 0] * near, seen_mm[:, 1] * near

@@ -41,7 +41,7 @@ MENDS: Final[dict[RefusalCause, str]] = {
 
 
 def refusal(cause: RefusalCause, frame: int | None = None) -> Refusal:
-    """Why a creature was not weighed in; `frame` is the one that decided it, if any."""
+    """The refusal for a cause; `frame` is the one that decided it, if any."""
     return Refusal(cause, MENDS[cause], frame)
 
 
@@ -49,7 +49,7 @@ class WeighInRefused(Exception):
     """The pictures could be read, but no creature can be weighed in from them.
 
     Attributes:
-        refusal: Why, and what mends it.
+        refusal: Why, and how to mend it.
     """
 
     def __init__(self, refusal: Refusal) -> None:

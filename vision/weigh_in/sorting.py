@@ -1,8 +1,8 @@
-"""Sort the levels of many pictures, pixel by pixel, with a sorting network.
+"""Sort the levels of many pictures at each pixel, with a sorting network.
 
-A network compares pictures in pairs, in an order that does not depend on what they show, so each
-step is a minimum and a maximum of whole pictures: 24 pictures of 300,000 colours took 0.03 s where
-`numpy.sort` along the first axis took 0.43.
+The network compares pictures in pairs, in an order that does not depend on their content, so each
+step is a minimum and a maximum of whole pictures: 24 pictures of 300,000 colours took 0.03 s, where
+`numpy.sort` along the first axis took 0.43 s.
 """
 
 from collections.abc import Iterator
@@ -15,7 +15,8 @@ import numpy.typing as npt
 def put_in_order(levels: npt.NDArray[np.uint8]) -> None:
     """Sort bytes (n, m, ...) along the first axis, in place.
 
-    Each of the n lies in one piece in memory: else it is right as well, but 50 times as slow.
+    Each of the n pictures should be contiguous in memory: otherwise the result is still right, but
+    takes 50 times as long.
     """
     lower = np.empty(levels.shape[1:], dtype=np.uint8)
     for low, high in _comparisons(len(levels)):

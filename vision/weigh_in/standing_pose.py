@@ -1,4 +1,4 @@
-"""How a creature stands on the table, and its outlines in pictures of one camera."""
+"""The pose of a creature that stands on the table, and its outlines in one camera's pictures."""
 
 from dataclasses import dataclass
 
@@ -11,7 +11,7 @@ from vision.weigh_in.pinhole import pixels_of
 
 @dataclass(frozen=True, slots=True)
 class StandingPose:
-    """How the creature stands: turned by `turn_rad` about its vertical, at (x, y) mm."""
+    """Pose of a standing creature: turned by `turn_rad` about its vertical, at (x, y) mm."""
 
     turn_rad: float
     x_mm: float
@@ -19,16 +19,16 @@ class StandingPose:
 
     @classmethod
     def with_middle_at(cls, turn_rad: float, middle_mm: Floats, at_mm: Floats) -> "StandingPose":
-        """This turn, with the body's middle (2,) over a place on the table (2,)."""
+        """The pose with this turn that puts the body's point (2,) on a point of the table (2,)."""
         x, y = at_mm - turn_matrix(turn_rad) @ middle_mm
         return cls(turn_rad, float(x), float(y))
 
     def table_from_body(self) -> Floats:
-        """The pose as a (4, 4) matrix, mm."""
+        """The pose as a rigid (4, 4) matrix, mm."""
         return on_table(self.turn_rad, self.x_mm, self.y_mm)
 
     def moved(self, turn_rad: float, x_mm: float, y_mm: float) -> "StandingPose":
-        """Turned and shifted further."""
+        """The pose, turned and shifted further."""
         return StandingPose(self.turn_rad + turn_rad, self.x_mm + x_mm, self.y_mm + y_mm)
 
 
@@ -38,10 +38,10 @@ class Outlined:
 
     Attributes:
         masks: (h, w) uint8 each, 255 inside.
-        matrix: (3, 3) camera matrix, of the crop.
+        matrix: (3, 3) camera matrix of the crop.
         distortion: (5,) k1, k2, p1, p2, k3.
         camera_from_table: (4, 4) rigid, mm.
-        at_mm: About where the creature stands in each, (n, 2).
+        at_mm: Approximate place of the creature in each picture, (n, 2).
     """
 
     masks: tuple[Mask, ...]
@@ -51,12 +51,12 @@ class Outlined:
     at_mm: Floats
 
     def image_of(self, points_mm: Floats, placed: StandingPose) -> Floats:
-        """Points (n, 3) of the body in the crop, (n, 2) px."""
+        """Project points (n, 3) of the body in this pose to pixels of the crop, (n, 2)."""
         pose = self.camera_from_table @ placed.table_from_body()
         return pixels_of(points_mm, pose, self.matrix, self.distortion)
 
     @property
     def px_per_mm(self) -> float:
-        """Scale about where the creature stands."""
+        """Pixels per mm near the creature."""
         middle = np.append(np.median(self.at_mm, axis=0), [25.0, 1.0])
         return float(self.matrix[0, 0] / (self.camera_from_table @ middle)[2])

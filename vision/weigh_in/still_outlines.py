@@ -1,8 +1,8 @@
 """Find the clay in pictures of one creature on the bare table, given a picture of the empty table.
 
-The look finds where the creature stands. A network draws it closely, learns this clay's colours
-from its drawing, and draws it again (decision 45). If the look sees no clay, the pixels that
-certainly differ from the empty table show where to draw.
+The `Looker` finds roughly where the creature stands. A network draws it closely, learns this clay's
+colours from that drawing, and draws it again (decision 45). If the `Looker` sees no clay, the
+pixels that certainly differ from the empty table are used instead.
 """
 
 from collections.abc import Sequence
@@ -29,56 +29,57 @@ from vision.masks import filled, without
 
 @dataclass(frozen=True, slots=True)
 class StillTuning:
-    """Clay beside a picture of the empty table.
+    """Detection of clay by comparison with a picture of the empty table.
 
     Light is ln of light. By trial on the shared creatures that a hand turned; guarded by
     tests/vision/weigh_in/test_by_hand.py, and those creatures in docs/accuracy.md.
     """
 
     deepest: float = -2.5
-    """ln of the light that the deepest shadow leaves: what is darker is a certain difference from
-    the empty table."""
+    """ln of the light that the deepest shadow leaves: anything darker certainly differs from the
+    empty table."""
 
     least_changed_px: int = 40
-    """Fewest pixels, at half the picture's size, of a difference from the empty table that may be
-    the creature."""
+    """Least area in pixels, at half the picture's size, of a difference from the empty table that
+    may be the creature."""
 
     around: float = 0.5
-    """Margin around the first detection, over its longer side: clay reaches no farther."""
+    """Margin around the first detection, over its longer side: clay does not reach beyond it."""
 
     around_px: int = 70
-    """Least margin around the first detection, pixels; clay reaches no farther."""
+    """Least margin around the first detection, pixels."""
 
     room_px: int = 20
     """Margin around the outlines that were found, pixels."""
 
     most_of_picture: float = 0.2
-    """A creature differs from the empty table in less than this share of the picture; a picture of
-    another thing, or of none, differs in more. Of 378 rendered pictures of creatures none differs
-    in more than 0.05 of it; of the negatives of 42 empty tables 41 do, one in 0.19."""
+    """Largest share of the picture in which a creature differs from the empty table; a picture of
+    something else differs in more. Of 378 rendered pictures of creatures none differs in more than
+    0.05; of the negatives of 42 empty tables, 41 differ in more than this limit, and one in
+    0.19."""
 
     sure_odds: float = 2.0
-    """Log odds, of clay or not, from which on a pixel is certain."""
+    """Log odds, of clay or not, beyond which a pixel is certain."""
 
     certain_odds: float = 5.5
-    """Log odds from which on a pixel teaches the clay's colours: a deep shadow that is mistaken for
-    clay would teach that clay is dark. On 12 hard worlds outlines have a mean iou of 0.873 with the
-    true ones, and of 0.848 without colours."""
+    """Log odds from which on the clay's colours are learned from a pixel: a deep shadow that is
+    mistaken for clay would teach that clay is dark. On 12 hard worlds outlines have a mean IoU of
+    0.873 with the true ones, and of 0.848 without colours."""
 
     unlike_table: float = 0.5
-    """Share of a hole in an outline that neither the empty table nor a shadow on it explains, from
-    which on it is a patch of clay: of 42 holes in rendered outlines those that show the table have
-    less than 0.32, white dots and a black body's darkest part 1.0."""
+    """Share of a hole in an outline that neither the empty table nor a shadow on it explains, above
+    which it is a patch of clay: of 42 holes in rendered outlines those that show the table have
+    less than 0.32, and white dots and a black body's darkest part have 1.0."""
 
     alike_area: tuple[float, float] = (0.5, 2.0)
-    """Least and largest ratio of an outline's area to the median of all pictures; beyond them the
-    picture shows another thing."""
+    """Smallest and largest ratio of an outline's area to the median of all pictures; outside of
+    these the picture shows another thing."""
 
 
 TUNING: Final = StillTuning()
 
 ROUGHLY: Final = 0.25
-"""The picture is made so much smaller to see whether it shows this table at all."""
+"""Scale at which a picture is checked for whether it shows this table at all."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -90,8 +91,8 @@ class StillOutlines:
         masks: (h, w) uint8 each, soft: the outline is at level 127.5.
         corner_px: Column and row of the crop's first pixel.
         clay_bgr: (n, 3) uint8 sample of the clay's colours.
-        doubtful: Share of the outlines' area of which the network is not sure whether it is clay;
-            mean of the pictures.
+        doubtful: Share of the outlines' area for which the network is not sure whether it is clay;
+            mean over the pictures.
     """
 
     numbers: tuple[int, ...]
@@ -108,30 +109,30 @@ def still_outlines(pictures: Sequence[Image], empty: Image) -> StillOutlines:
         ValueError: Nothing differs from the empty table.
     """
     looker = Looker()
-    places = [_place(looker, picture, empty) for picture in pictures]
-    numbers = _alike(places)
+    places = [_rough_mask(looker, picture, empty) for picture in pictures]
+    numbers = _similar_in_area(places)
     if not numbers:
         raise ValueError("nothing differs from the empty table")
-    rows, columns = _around([places[i] for i in numbers])
+    rows, columns = _search_window([places[i] for i in numbers])
     crops = [pictures[i][rows, columns] for i in numbers]
     bare = empty[rows, columns]
-    odds = _drawn(crops, bare, [places[i][rows, columns] for i in numbers])
+    odds = _clay_odds(crops, bare, [places[i][rows, columns] for i in numbers])
     masks = [patched(likelier_clay(one), crop, bare) for one, crop in zip(odds, crops, strict=True)]
     kept = [i for i, mask in enumerate(masks) if mask.any()]
     if not kept:
         raise ValueError("nothing differs from the empty table")
-    tight = _framed([masks[i] for i in kept], TUNING.room_px)
+    tight = _window_around([masks[i] for i in kept], TUNING.room_px)
     soft = [half_covered(crops[i], masks[i])[tight] for i in kept]
     inner = [cv2.erode(masks[i], np.ones((5, 5), np.uint8)) > 0 for i in kept]
     clay = np.concatenate([crops[i][part] for i, part in zip(kept, inner, strict=True)])
     corner = (columns.start + tight[1].start, rows.start + tight[0].start)
     sample = clay[:: max(1, len(clay) // 4000)]
-    doubtful = float(np.mean([_doubtful(odds[i], masks[i]) for i in kept]))
+    doubtful = float(np.mean([_doubtful_share(odds[i], masks[i]) for i in kept]))
     return StillOutlines(tuple(numbers[i] for i in kept), tuple(soft), corner, sample, doubtful)
 
 
 def patched(mask: Mask, crop: Image, bare: Image) -> Mask:
-    """An outline without those holes that do not show the table, but patches of another clay.
+    """Fill the holes of an outline that do not show the table but patches of another clay.
 
     Args:
         mask: 255 inside, (h, w).
@@ -152,16 +153,16 @@ def patched(mask: Mask, crop: Image, bare: Image) -> Mask:
     return whole
 
 
-def _place(looker: Looker, picture: Image, empty: Image) -> Mask:
-    """Roughly where the creature stands; nowhere if this is another place."""
+def _rough_mask(looker: Looker, picture: Image, empty: Image) -> Mask:
+    """Rough mask of the creature; empty if the picture shows another place."""
     if shows_another_place(picture, empty):
         return np.zeros(empty.shape[:2], np.uint8)
     seen = main_part(looker.look(picture, empty).mask(Kind.CLAY))
-    return seen if seen.any() else _changed(picture, empty)
+    return seen if seen.any() else _changed_part(picture, empty)
 
 
-def _changed(picture: Image, empty: Image) -> Mask:
-    """The certain difference from the empty table, found at half the size."""
+def _changed_part(picture: Image, empty: Image) -> Mask:
+    """Mask of what certainly differs from the empty table, found at half the size."""
     difference = _difference(_smaller(picture, 0.5), _smaller(empty, 0.5))
     mask = main_part(difference, least_px=TUNING.least_changed_px)
     size_wh = picture.shape[1], picture.shape[0]
@@ -169,9 +170,9 @@ def _changed(picture: Image, empty: Image) -> Mask:
 
 
 def shows_another_place(picture: Image, empty: Image) -> bool:
-    """Whether most of a picture is neither the empty table nor a shadow on it.
+    """Whether too much of a picture is neither the empty table nor a shadow on it.
 
-    The camera may have become more sensitive since: the same gain for all pixels tells nothing.
+    The camera's exposure may have increased meanwhile: a common gain of all pixels is corrected.
     """
     seen, bare = _smaller(picture, ROUGHLY), _smaller(empty, ROUGHLY)
     gain = float(np.median((seen + 1.0) / (bare + 1.0)))
@@ -180,7 +181,7 @@ def shows_another_place(picture: Image, empty: Image) -> bool:
 
 
 def _difference(picture: Image, empty: Image) -> Mask:
-    """What neither the empty table nor a shadow on it explains."""
+    """Mask of what neither the empty table nor a shadow on it explains."""
     pair = compared(picture, empty)
     return unexplained(background_log_density(pair, deepest=TUNING.deepest))
 
@@ -190,19 +191,25 @@ def _smaller(picture: Image, zoom: float) -> Image:
     return np.asarray(small, np.uint8)
 
 
-def _drawn(crops: Sequence[Image], bare: Image, places: Sequence[Mask]) -> list[Floats32]:
-    """Log odds of clay: drawn, drawn again in the middle, and once more with the clay's colours."""
+def _clay_odds(crops: Sequence[Image], bare: Image, places: Sequence[Mask]) -> list[Floats32]:
+    """Log odds of clay, (h, w) each, in three passes of the network.
+
+    The second pass is centred on the result of the first, and the third also gets the odds by the
+    clay's colours.
+    """
     unaided = [CloseUp(crop, bare) for crop in crops]
     rough = [likelier_clay(_odds(*both)) for both in zip(unaided, places, strict=True)]
-    told = [_odds(*both) for both in zip(unaided, rough, strict=True)]
-    first = [likelier_clay(odds) for odds in told]
-    coloured = colour_odds(crops, [bare] * len(crops), surest(told))
+    redrawn = [_odds(*both) for both in zip(unaided, rough, strict=True)]
+    first = [likelier_clay(odds) for odds in redrawn]
+    coloured = colour_odds(crops, [bare] * len(crops), surest(redrawn))
     aided = [CloseUp(crop, bare, odds) for crop, odds in zip(crops, coloured, strict=True)]
     return [_odds(*both) for both in zip(aided, first, strict=True)]
 
 
 def surest(told: Sequence[Floats32]) -> list[Mask]:
-    """The pixels that teach the clay's colours, (h, w) each: certain ones, or else likely ones.
+    """The pixels from which the clay's colours are learned, (h, w) each.
+
+    These are the certain ones, or the likely ones if no picture has certain ones.
 
     Args:
         told: Log odds of clay, (h, w) each.
@@ -214,14 +221,14 @@ def surest(told: Sequence[Floats32]) -> list[Mask]:
 
 
 def _odds(shown: CloseUp, where: Mask) -> Floats32:
-    """Log odds of clay around a place; no clay if there is no place."""
+    """Log odds of clay around the part in `where`; no clay anywhere if that is empty."""
     if not where.any():
         return np.full(where.shape, -MOST_LOG_ODDS, dtype=np.float32)
     return odds_in(shown, square_around(where, CLOSE_ROOM))
 
 
-def _doubtful(odds: Floats32, mask: Mask) -> float:
-    """Share of an outline's area, on either side of it, of which the network is not sure."""
+def _doubtful_share(odds: Floats32, mask: Mask) -> float:
+    """Uncertain area on either side of an outline, but not at its very rim, over its area."""
     near = cv2.dilate(mask, np.ones((3, 3), np.uint8)) > 0
     unsure = (odds > -TUNING.sure_odds) & (odds < TUNING.sure_odds)
     connected = main_part(np.asarray((unsure | near) * np.uint8(255), dtype=np.uint8)) > 0
@@ -229,7 +236,7 @@ def _doubtful(odds: Floats32, mask: Mask) -> float:
     return float((unsure & connected & ~rim).sum() / max(1, np.count_nonzero(mask)))
 
 
-def _alike(places: Sequence[Mask]) -> list[int]:
+def _similar_in_area(places: Sequence[Mask]) -> list[int]:
     areas = np.array([np.count_nonzero(place) for place in places], dtype=np.float64)
     most = TUNING.most_of_picture * places[0].size if len(places) else 0.0
     some = (areas > 0) & (areas < most)
@@ -240,13 +247,13 @@ def _alike(places: Sequence[Mask]) -> list[int]:
     return [int(i) for i in np.flatnonzero(some) if low * usual < areas[i] < high * usual]
 
 
-def _around(places: Sequence[Mask]) -> tuple[slice, slice]:
-    """Where clay may reach around the first detections."""
+def _search_window(places: Sequence[Mask]) -> tuple[slice, slice]:
+    """Rows and columns in which clay may be, around the first detections."""
     longest = max(max(cv2.boundingRect(place)[2:]) for place in places)
-    return _framed(places, max(TUNING.around_px, round(TUNING.around * longest)))
+    return _window_around(places, max(TUNING.around_px, round(TUNING.around * longest)))
 
 
-def _framed(masks: Sequence[Mask], margin: int) -> tuple[slice, slice]:
+def _window_around(masks: Sequence[Mask], margin: int) -> tuple[slice, slice]:
     left, top, width, height = cv2.boundingRect(np.maximum.reduce(list(masks)))
     h, w = masks[0].shape
     rows = slice(max(0, top - margin), min(h, top + height + margin))

@@ -1,10 +1,11 @@
-"""How high above the table outlines seem to float, and how to set a creature down on it.
+"""Find how high above the table the outlines make a creature float, and set it down on the table.
 
-A scene that is made smaller about the camera's own place looks the same. So outlines alone leave
-open how large a creature is, how near, and how high it floats: one number for all pictures. It
-stands on the table, which settles that. The poses are searched as if it stood higher (`raised`), so
-that no feet are cut off. Its hull is then cut off from below, higher and higher: as long as only
-the empty room under it goes, its outlines stay filled; from the height of the table on they do not.
+A scene that is scaled about the camera's centre looks the same. So outlines alone leave one number
+undetermined, the same for all pictures: how large and near the creature is, and how high it floats.
+That it stands on the table determines this number. The poses are searched as if it stood higher
+(`raised`), so that no feet are cut off. Its hull is then cut off from below, layer by layer. As
+long as this only removes the empty room below the creature, its outlines stay filled; above the
+true height of the table they do not.
 """
 
 from collections.abc import Sequence
@@ -21,8 +22,8 @@ from vision.weigh_in.hull_features import size_mm
 from vision.weigh_in.standing_pose import Outlined, StandingPose
 
 RAISED_MM: Final = 30.0
-"""How high above the table a creature is assumed to stand while its poses are searched. With 40 mm,
-24 rendered creatures were found from 25 mm below that to 31 mm above it."""
+"""Height above the table at which a creature is assumed to stand while its poses are searched. With
+40 mm, 24 rendered creatures were found from 25 mm below that height to 31 mm above it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,39 +31,40 @@ class ContactTuning:
     """Where a hull meets the table.
 
     Shares are of the outlines' area. Found on 288 hulls of the generator's creatures and on 24
-    rendered ones that were looked at; guarded by tests/vision/weigh_in/test_table_contact.py, and
-    the creatures turned by hand in docs/accuracy.md.
+    rendered ones whose pictures were processed; guarded by
+    tests/vision/weigh_in/test_table_contact.py, and the creatures turned by hand in
+    docs/accuracy.md.
     """
 
     voxel_mm: float = 2.0
     """Edge of the hull's voxels, and the step by which the hull is cut off from below."""
 
     most_misses: int = 2
-    """Most outlines that may leave out a piece that is kept all the same."""
+    """Largest number of outlines in which a voxel may be outside and still be kept."""
 
     most_open: float = 0.12
-    """As few outlines as possible may leave out a piece, but so many that the hull leaves less than
-    this share of the outlines open."""
+    """Largest share of the outlines that the hull may leave open. The number of outlines in which a
+    kept voxel may be outside is the smallest one that achieves this."""
 
     cut: tuple[float, float] = (0.03, 0.08)
-    """Two values of what the cut leaves open beyond what was open before: the line through both
-    heights leads back to where the outlines begin to open."""
+    """Two values of the open share beyond the smallest one. The line through the heights at which
+    the cut reaches them is extrapolated to the height at which the outlines begin to open."""
 
     too_high_mm: float = 1.4
-    """How far above the table the outlines begin to open by the line of `cut`: the median of 288
-    hulls."""
+    """Bias of the height at which the outlines begin to open, found by the line of `cut`: the
+    median of 288 hulls."""
 
     sigma_mm: float = 2.5
-    """Sigma of the table's height: between 1 and 2 mm if outlines are right, and 3.1 on 18 of the
-    24 rendered creatures (root mean square)."""
+    """Sigma of the table's height: between 1 and 2 mm if outlines are right, and 3.1 mm (root mean
+    square) on 18 of the 24 rendered creatures."""
 
     flat: float = 0.4
-    """Height of the hull's middle over the hull's size, below which it may be a body on feet that
-    it hides: 18 of 46 such hulls were more than 6 mm off, 7 of 176 others."""
+    """Height of the hull's centroid over the hull's size, below which it may be a body that hides
+    its feet: 18 of 46 such hulls were more than 6 mm off, and 7 of 176 others."""
 
     hidden_sigma_mm: float = 10.0
-    """Sigma of the table's height below a body that may hide its feet, root mean square: with
-    hidden feet it was 8 to 25 mm off."""
+    """Sigma of the table's height below a body that may hide its feet, root mean square: if it did,
+    the height was 8 to 25 mm off."""
 
 
 TUNING: Final = ContactTuning()
@@ -73,8 +75,8 @@ class TableContact:
     """Where a hull meets the table.
 
     Attributes:
-        height_mm: Height of the table, in the frame in which the hull floats.
-        volume_sigma: What that height's sigma adds to that of ln of the volume.
+        height_mm: Height of the table in the frame in which the hull floats.
+        volume_sigma: Contribution of that height's sigma to the sigma of ln of the volume.
         hidden: Whether the hull may be a body that hides the feet on which it stands.
     """
 
@@ -84,7 +86,7 @@ class TableContact:
 
 
 def raised(seen: Outlined) -> Outlined:
-    """The outlines of a creature that is assumed to stand `RAISED_MM` above the table."""
+    """The outlines, with the creature assumed to stand `RAISED_MM` above the table."""
     camera = centre_mm(seen.camera_from_table)
     share = 1 - RAISED_MM / camera[2]
     return replace(seen, at_mm=camera[:2] + share * (seen.at_mm - camera[:2]))
@@ -93,9 +95,10 @@ def raised(seen: Outlined) -> Outlined:
 def set_down(
     placed: Sequence[StandingPose], seen: Outlined, floats_mm: float
 ) -> tuple[StandingPose, ...]:
-    """Turn poses of a creature that floats this high into poses of one that stands on the table.
+    """Convert poses of a creature that floats this high into poses of one on the table.
 
-    Larger, farther off and lower, about the camera: its outlines stay as they are.
+    It is scaled about the camera's centre, to be larger, farther off and lower, so its outlines
+    stay as they are.
     """
     camera = centre_mm(seen.camera_from_table)
     share = 1 / (1 - floats_mm / camera[2])
@@ -112,19 +115,19 @@ def contact(placed: Sequence[StandingPose], seen: Outlined, fitting: Sequence[in
     Args:
         placed: Poses of a creature that may float, one per outline.
         seen: The outlines.
-        fitting: Numbers of the outlines that carve.
+        fitting: Indices of the outlines that carve the hull.
 
     Raises:
         ValueError: They leave no hull.
     """
     views = _views(placed, seen, fitting)
-    hull, opened = _least_open(views)
-    begins = _begins(opened) * TUNING.voxel_mm - TUNING.too_high_mm
-    rest = _above(hull, begins)
+    hull, opened = _hull_and_open_shares(views)
+    begins = _opening_layer(opened) * TUNING.voxel_mm - TUNING.too_high_mm
+    rest = _part_above(hull, begins)
     middle = float(rest.points_mm()[:, 2].mean())
     hidden = middle - begins < TUNING.flat * size_mm(rest)
     sigma = TUNING.hidden_sigma_mm if hidden else TUNING.sigma_mm
-    volumes = [max(_above(hull, begins + way * sigma).volume_ml, 1e-3) for way in (-1, 1)]
+    volumes = [max(_part_above(hull, begins + way * sigma).volume_ml, 1e-3) for way in (-1, 1)]
     doubt = float(abs(np.log(volumes[0] / volumes[1]))) / 2
     return TableContact(Estimate(begins, sigma), doubt, hidden)
 
@@ -145,22 +148,22 @@ def _views(
     )
 
 
-def _least_open(views: Sequence[View]) -> tuple[Hull, Floats]:
-    """The hull that fills the outlines, and what they leave open while it is cut off from below."""
+def _hull_and_open_shares(views: Sequence[View]) -> tuple[Hull, Floats]:
+    """Carve the hull that fills the outlines; the open shares while it is cut off from below."""
     for misses in range(TUNING.most_misses + 1):
         hull = carve(views, voxel_mm=TUNING.voxel_mm, misses=misses)
         if not hull.solid.any():
             continue
-        opened = _opened(hull, views)
+        opened = _open_shares(hull, views)
         if opened.min() < TUNING.most_open or misses == TUNING.most_misses:
             return hull, opened
     raise ValueError("the outlines leave no hull")
 
 
-def _opened(hull: Hull, views: Sequence[View]) -> Floats:
-    """Mean share of the outlines that is open after this many of the lowest layers are gone.
+def _open_shares(hull: Hull, views: Sequence[View]) -> Floats:
+    """Mean share of the outlines that is open after this many of the lowest layers are removed.
 
-    Once more than the wanted share is open, all higher layers count as open.
+    It is 1 for all layers above the first at which the share is `cut[1]` above the smallest one.
     """
     opened = np.ones(hull.solid.shape[2] + 1)
     for gone in range(hull.solid.shape[2]):
@@ -171,8 +174,8 @@ def _opened(hull: Hull, views: Sequence[View]) -> Floats:
     return opened
 
 
-def _begins(opened: Floats) -> float:
-    """Number of layers at which the outlines begin to open, by a line through two heights."""
+def _opening_layer(opened: Floats) -> float:
+    """Number of removed layers at which the outlines begin to open, extrapolated (`cut`)."""
     first = int(np.argmin(opened))
     more = np.maximum.accumulate(opened[first:]) - opened[first]
     low, high = (first + _crossing(more, share) for share in TUNING.cut)
@@ -180,7 +183,7 @@ def _begins(opened: Floats) -> float:
 
 
 def _crossing(rising: Floats, value: float) -> float:
-    """Place in a row of rising numbers where they reach a value, interpolated."""
+    """Interpolated index at which rising numbers reach a value."""
     after = int(np.argmax(rising >= value))
     if after == 0:
         return 0.0
@@ -188,7 +191,7 @@ def _crossing(rising: Floats, value: float) -> float:
     return after - 1 + (value - before) / (there - before)
 
 
-def _above(hull: Hull, height_mm: float) -> Hull:
+def _part_above(hull: Hull, height_mm: float) -> Hull:
     return _without_lowest(hull, max(0, round(height_mm / hull.voxel_mm)))
 
 

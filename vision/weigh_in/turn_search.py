@@ -1,9 +1,9 @@
-"""Find how a creature that a hand turned stood in each picture, from its outlines alone.
+"""Find the poses of a creature that a hand turned between pictures, from its outlines alone.
 
-A hand turns by about equal steps and sets the creature down about where it was. Each picture is
-then moved until the hull that the other pictures carve fits its outline; this is repeated in ever
-smaller steps and with ever smaller voxels (silhouette coherence: Hernández, Schmitt and Cipolla,
-2007). Only the turn about the vertical and the place on the table are unknown.
+A hand turns by about equal steps and sets the creature down about where it was. Starting from that,
+each picture's pose is moved until the hull that the other pictures carve fits its outline; this is
+repeated in ever smaller steps and with ever smaller voxels (silhouette coherence: Hernández,
+Schmitt and Cipolla, 2007). Only the turn about the vertical and the place on the table are unknown.
 """
 
 from collections.abc import Sequence
@@ -19,19 +19,19 @@ from vision.weigh_in.standing_pose import Outlined, StandingPose
 from vision.weigh_in.voxel_block import VoxelBlock
 
 USUAL_STEP_RAD: Final = np.radians(45.0)
-"""Typical turn between pictures of a thing shown from all sides: eight pictures."""
+"""Typical turn between pictures of a thing that is shown from all sides: eight pictures."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """One pass of improving poses.
+    """One stage of improving poses.
 
     Attributes:
         voxel_mm: Edge of the voxels of the block that is carved repeatedly.
-        reach_mm: Added around outlines that carve, while poses are still uncertain.
-        uneven: Cost of unequal steps, as a hand turns by about equal ones: at 0.5, a step 0.2 rad
-            off counts as 2 % of the outline.
-        steps: Turn in rad and shift in mm by which a pose is varied.
+        reach_mm: Width by which outlines are widened for carving, while poses are still uncertain.
+        uneven: Cost per squared radian of deviation from the starting turns, as a hand turns by
+            about equal steps: at 0.5, being 0.2 rad off costs as much as 2 % of the outline.
+        steps: Turns in rad and shifts in mm by which a pose is varied, one pair after another.
         rounds: How often all pictures are processed.
     """
 
@@ -43,7 +43,7 @@ class Stage:
 
 
 FIRST: Final = Stage(3.5, 2.0, 0.5, ((0.12, 5.0),), 1)
-"""Stage with which one of the sequences of turns is chosen."""
+"""Stage with which the best sequence of turns is chosen."""
 
 ROUGH: Final = (
     Stage(3.5, 2.0, 0.5, ((0.12, 5.0), (0.06, 2.5)), 1),
@@ -53,8 +53,8 @@ ROUGH: Final = (
 not fit it."""
 
 LOOKED_AROUND: Final = ((0.12, 5.0), (0.06, 2.5), (0.03, 1.2))
-"""Turns in rad and shifts in mm by which a pose is varied that begins at the likeliest of all
-turns."""
+"""Turns in rad and shifts in mm by which a pose is varied when all turns are tried for a
+picture."""
 
 FINE: Final = (
     Stage(2.5, 0.5, 0.1, ((0.03, 1.2), (0.014, 0.6)), 3),
@@ -68,32 +68,33 @@ program's own outlines, the root mean square error is 1.3 degrees with them, and
 class TurnTuning:
     """Finding how a hand turned a creature.
 
-    By trial on the shared creatures where no other source is named; guarded by
+    By trial on the shared creatures if no other source is named; guarded by
     tests/vision/weigh_in/test_turn_search.py, and the creatures turned by hand in docs/accuracy.md.
     """
 
     likely: int = 12
-    """Poses of a picture that are improved, starting from the best of all turns."""
+    """Number of best turns from which a picture's pose is improved when all turns are tried."""
 
     many: int = 5
-    """With more other pictures than this, one of them may be wrong about each voxel."""
+    """Number of other pictures above which one of them may be wrong about each voxel."""
 
     one_off: float = 0.15
-    """Share of an outline's area: only if a picture fits worse than this, one may be wrong."""
+    """Largest misfit, as a share of an outline's area, up to which no picture is allowed to be
+    wrong."""
 
     mean_counts: float = 0.3
-    """Weight of the mean misfit beside the median, when sequences of turns are compared."""
+    """Weight of the mean misfit, added to the median, when sequences of turns are compared."""
 
     badly: float = 2.2
-    """Factor on the typical misfit: a picture that fits worse does not belong to the sequence."""
+    """Factor on the median misfit: all turns are tried for a picture that fits worse."""
 
     all_turns_step: float = 0.2
-    """Rad between the turns that are tried for a picture that fits badly, and for the first one: it
-    may show the creature before it was turned."""
+    """Step in rad between the turns that are tried for a picture that fits badly, and for the first
+    one, which may show the creature before it was turned."""
 
     spilt: float = 0.5
-    """Weight of hull outside an outline against outline that the hull leaves open: a hull of few
-    views is too large anyway."""
+    """Weight of the hull's area outside an outline relative to the outline's area that the hull
+    leaves open: a hull of few views is too large anyway."""
 
 
 TUNING: Final = TurnTuning()
@@ -101,16 +102,16 @@ TUNING: Final = TurnTuning()
 
 @dataclass(frozen=True, slots=True)
 class Turns:
-    """Poses of pictures, and how badly the other pictures' hull fits each: 0 is perfect."""
+    """Poses of all pictures, and the misfit of each with the other pictures' hull: 0 is perfect."""
 
     placed: tuple[StandingPose, ...]
     misfit: tuple[float, ...]
 
 
 def find_turns(seen: Outlined) -> Turns:
-    """Poses under the sequence of turns that fits best."""
+    """Find the poses of all pictures, starting from the sequence of turns that fits best."""
     block = VoxelBlock.whole(FIRST.voxel_mm)
-    started = [_TurnSearch(seen, one, block, FIRST) for one in _sequences(seen)]
+    started = [_TurnSearch(seen, one, block, FIRST) for one in _start_sequences(seen)]
     for search in started:
         search.better(())
     started.sort(key=lambda search: search.total())
@@ -132,7 +133,7 @@ class _Sequence:
 
     Attributes:
         placed: Pose of each picture.
-        aside: How many pictures at the beginning have an unknown turn: they do not constrain the
+        aside: Number of pictures at the beginning whose turn is unknown: they do not constrain the
             others until all their turns have been tried.
     """
 
@@ -140,8 +141,11 @@ class _Sequence:
     aside: int
 
 
-def _sequences(seen: Outlined) -> list[_Sequence]:
-    """Equal steps in either direction; the first picture may be from before the turning."""
+def _start_sequences(seen: Outlined) -> list[_Sequence]:
+    """Sequences with equal steps in either direction.
+
+    In half of them the first picture is set aside, as it may be from before the turning began.
+    """
     count, found = len(seen.masks), []
     for aside in (0, 1) if count > 3 else (0,):
         steps = {round(USUAL_STEP_RAD, 4), round(2 * np.pi / (count - aside), 4)}
@@ -153,19 +157,19 @@ def _sequences(seen: Outlined) -> list[_Sequence]:
 
 
 class _TurnSearch:
-    """Poses that are improved picture by picture."""
+    """The state of the search: poses that are improved picture by picture."""
 
     def __init__(self, seen: Outlined, start: _Sequence, block: VoxelBlock, stage: Stage) -> None:
         self._seen = seen
         self._placed = list(start.placed)
         self._first, self._aside = start.placed, start.aside
         self._block, self._stage = block, stage
-        self._distances = [_signed(mask) for mask in seen.masks]
+        self._distances = [_signed_distance(mask) for mask in seen.masks]
         self._inside = np.stack([self._votes(i) for i in range(len(self._placed))])
         self._misfit = [1.0] * len(self._placed)
 
     def at(self, stage: Stage) -> "_TurnSearch":
-        """The search after a stage that starts from this one."""
+        """Run a stage that starts from this search's poses; return the search after it."""
         block = self._block
         if stage.voxel_mm != block.voxel_mm:
             most = self._inside.sum(axis=0) >= len(self._inside) - 1
@@ -181,14 +185,14 @@ class _TurnSearch:
         return Turns(tuple(self._placed), tuple(self._misfit))
 
     def total(self) -> float:
-        """The typical misfit; one picture that shows something else hardly changes it."""
+        """Median misfit plus a share of the mean, so that a single wrong picture hardly matters."""
         misfit = self._misfit[self._aside :]
         return float(np.median(misfit)) + TUNING.mean_counts * float(np.mean(misfit))
 
     def better(self, steps: Sequence[tuple[float, float]]) -> None:
         for i in range(self._aside, len(self._placed)):
-            hull = self._without(i)
-            self._misfit[i] = self._at(i, self._placed[i], hull)
+            hull = self._surface_by_others(i)
+            self._misfit[i] = self._cost(i, self._placed[i], hull)
             for turn, shift in steps:
                 self._step(i, hull, turn, shift)
             self._inside[i] = self._votes(i)
@@ -202,7 +206,7 @@ class _TurnSearch:
         self._aside = 0
 
     def _look_around(self, i: int) -> None:
-        hull = self._without(i)
+        hull = self._surface_by_others(i)
         if not len(hull):
             return
         middle = hull.mean(axis=0)[:2]
@@ -210,11 +214,11 @@ class _TurnSearch:
             StandingPose.with_middle_at(turn, middle, self._seen.at_mm[i])
             for turn in np.arange(0, 2 * np.pi, TUNING.all_turns_step)
         ]
-        around.sort(key=lambda placed: self._open(i, placed, hull))
+        around.sort(key=lambda placed: self._misfit_of(i, placed, hull))
         for placed in around[: TUNING.likely]:
             before = self._misfit[i], self._placed[i], self._first
             self._first = (*before[2][:i], placed, *before[2][i + 1 :])
-            self._misfit[i], self._placed[i] = self._at(i, placed, hull), placed
+            self._misfit[i], self._placed[i] = self._cost(i, placed, hull), placed
             for turn, shift in LOOKED_AROUND:
                 self._step(i, hull, turn, shift)
             if self._misfit[i] >= before[0]:
@@ -222,12 +226,12 @@ class _TurnSearch:
         self._inside[i] = self._votes(i)
 
     def _step(self, i: int, hull: Floats, turn: float, shift: float) -> None:
-        """Improve one pose; poses far from equal steps cost more."""
+        """Improve one pose by a few greedy steps of this turn and shift."""
         moves = [(turn, 0, 0), (-turn, 0, 0), (0, shift, 0), (0, -shift, 0), (0, 0, shift),
                  (0, 0, -shift)]  # fmt: skip
         for _ in range(4):
             tried = [self._placed[i].moved(*move) for move in moves]
-            costs = [self._at(i, placed, hull) for placed in tried]
+            costs = [self._cost(i, placed, hull) for placed in tried]
             best = int(np.argmin(costs))
             if costs[best] >= self._misfit[i]:
                 return
@@ -235,32 +239,32 @@ class _TurnSearch:
 
     def _votes(self, i: int) -> Flags:
         at = self._seen.image_of(self._block.points_mm, self._placed[i])
-        return _read(self._distances[i], at) > -self._stage.reach_mm * self._seen.px_per_mm
+        return _values_at(self._distances[i], at) > -self._stage.reach_mm * self._seen.px_per_mm
 
-    def _without(self, i: int) -> Floats:
-        """Surface of what all pictures but one count as clay, (n, 3) mm."""
+    def _surface_by_others(self, i: int) -> Floats:
+        """Surface of the hull of all pictures but one, (n, 3) mm."""
         known = [k for k in range(self._aside, len(self._placed)) if k != i]
         others, fits = self._inside[known], np.array(self._misfit)[known]
         allowed = 1 if len(others) > TUNING.many and fits.max() > TUNING.one_off else 0
         return self._block.surface(others.sum(axis=0) >= len(others) - allowed)
 
-    def _at(self, i: int, placed: StandingPose, hull: Floats) -> float:
-        """Cost of a pose: how badly its outline fits, and how uneven its step is."""
+    def _cost(self, i: int, placed: StandingPose, hull: Floats) -> float:
+        """Cost of a pose: its misfit, and its deviation from the starting turn."""
         off_rad = placed.turn_rad - self._first[i].turn_rad
-        return self._open(i, placed, hull) + self._stage.uneven * off_rad**2
+        return self._misfit_of(i, placed, hull) + self._stage.uneven * off_rad**2
 
-    def _open(self, i: int, placed: StandingPose, hull: Floats) -> float:
-        """Cost of what the hull leaves open of the outline, and of what it covers outside it."""
+    def _misfit_of(self, i: int, placed: StandingPose, hull: Floats) -> float:
+        """Misfit of a pose: area that the hull leaves open or spills, over the outline's area."""
         mask = self._seen.masks[i]
         area = max(1, int(np.count_nonzero(mask)))
         if not len(hull):
             return 1.0
-        covered = self._drawn(hull, placed)
+        covered = self._rendered(hull, placed)
         open_part = np.count_nonzero((mask > 0) & (covered == 0))
         spilt = np.count_nonzero((mask == 0) & (covered > 0))
         return float(open_part + TUNING.spilt * spilt) / area
 
-    def _drawn(self, hull: Floats, placed: StandingPose) -> Mask:
+    def _rendered(self, hull: Floats, placed: StandingPose) -> Mask:
         mask = np.zeros_like(self._seen.masks[0])
         columns, rows = np.round(self._seen.image_of(hull, placed)).astype(np.int64).T
         kept = (columns >= 0) & (rows >= 0) & (columns < mask.shape[1]) & (rows < mask.shape[0])
@@ -269,14 +273,14 @@ class _TurnSearch:
         return np.asarray(cv2.morphologyEx(mask, cv2.MORPH_CLOSE, disc(radius)), dtype=np.uint8)
 
 
-def _signed(mask: Mask) -> Floats32:
-    """Distance to the outline in px, positive inside."""
+def _signed_distance(mask: Mask) -> Floats32:
+    """Signed distance to the outline in px, positive inside."""
     inside = cv2.distanceTransform(mask, cv2.DIST_L2, 3)
     outside = cv2.distanceTransform(255 - mask, cv2.DIST_L2, 3)
     return np.asarray(inside - outside, dtype=np.float32)
 
 
-def _read(values: Floats32, at_px: Floats) -> Floats32:
+def _values_at(values: Floats32, at_px: Floats) -> Floats32:
     columns, rows = np.round(at_px).astype(np.int64).T
     height, width = values.shape
     kept = (columns >= 0) & (rows >= 0) & (columns < width) & (rows < height)

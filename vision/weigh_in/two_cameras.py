@@ -1,6 +1,6 @@
-"""A creature weighed in by everything that was filmed of it, a second camera's view included.
+"""Weigh in a creature from all its films, including a second camera's view.
 
-A view that shows the turn card is carved on it; one that shows none is taken for a creature that is
+A view that shows the turn card is carved on it; in a view without one the creature is assumed to be
 turned by hand on the bare table.
 """
 
@@ -25,11 +25,11 @@ NO_CARD: Final = "creature/no_turn_card"
 
 @dataclass(frozen=True, slots=True, eq=False)
 class FilmedTurn:
-    """One turning of a creature, as one camera saw it.
+    """One turning of a creature, as filmed by one camera.
 
     Attributes:
-        frames: What was filmed.
-        table: The table, calibrated from them.
+        frames: The frames of the film.
+        table: Calibration from these frames.
     """
 
     frames: tuple[Frame, ...]
@@ -37,7 +37,7 @@ class FilmedTurn:
 
 
 class SecondViewLost(Exception):
-    """The second camera's view cannot be had; the message says why."""
+    """The second camera's view is not available; the message says why."""
 
 
 SecondView = Callable[[], FilmedTurn]
@@ -51,17 +51,17 @@ def weigh_turns(
     progress: Progress,
     beside: SecondView | None = None,
 ) -> CreatureSeen:
-    """The creature by all its turnings, and by a second camera's view of the same turning.
+    """Weigh in a creature from all its turnings, and a second camera's view of the same turning.
 
     Args:
-        turns: Turnings as the first camera saw them, at least one.
+        turns: Turnings as the first camera filmed them, at least one.
         boards: What lies on the table.
         bare: (h, w, 3) uint8, the table without the creature.
-        progress: Is told how far it is, and what could not be used.
+        progress: Is called with the progress, and with what could not be used.
         beside: The second camera's view, if there is one; opened after the first is measured.
 
     Raises:
-        WeighInRefused: Neither camera's view allows a weigh-in; why the first one's does not.
+        WeighInRefused: Neither camera's view allows a weigh-in; the reason is the first one's.
     """
     try:
         found = [_one_turn(turn, boards, bare, progress) for turn in turns]
@@ -85,7 +85,7 @@ def _by_second(
     progress: Progress,
     first: WeighInRefused,
 ) -> CreatureSeen:
-    """The creature by the second camera alone; where that fails too, why the first did."""
+    """Weigh in by the second camera alone; if that fails too, raise the first camera's refusal."""
     try:
         return weigh_together([_one_turn(beside(), boards, bare, progress)])
     except (SecondViewLost, WeighInRefused):
@@ -95,7 +95,7 @@ def _by_second(
 def _one_turn(
     turn: FilmedTurn, boards: Boards, bare: Image | None, progress: Progress
 ) -> WeighInPass | CreatureSeen:
-    """On the turn card; where none is seen, turned by hand on the bare table."""
+    """Weigh in on the turn card, or as turned by hand on the bare table if no card is seen."""
     try:
         return weigh_pass(turn.frames, turn.table, boards, progress)
     except WeighInRefused as refused:

@@ -1,11 +1,11 @@
-r"""What a creature's volume is likely to be before anything is measured, and what follows from it.
+r"""A prior of a creature's volume, and how it changes a measurement.
 
 Everybody builds from one can of clay. Cans of modelling clay are sold with 2 to 5 oz, 56 to 141 g;
 at 1.3 g/ml, which is assumed, these are 43 to 108 ml, of which missiles take some:
 
     prior density of x = ln V:   (1 - s) N(x; ln 65, 0.35^2)  +  s N(x; ln 65, 1.2^2)
 
-The prior hardly changes a clear measurement, pulls one with a sigma of half its value towards the
+The prior hardly changes a precise measurement, pulls one with a sigma of half its value towards the
 usual, and leaves one far from every can as it is (the wide part, s). It is used only if the camera
 does not see what the creature stands on, and for the estimate of `creature_reader` (see `by_hand`).
 """
@@ -20,40 +20,41 @@ from calibration.arrays import Floats
 from vision.sightings import Estimate
 
 CAN_ML: Final = 75.0
-"""A middle can of clay: the thing on a turntable of unknown scale is taken to be of one."""
+"""Volume of a medium can of clay: a thing on a turntable of unknown scale is assumed to have it."""
 
 
 @dataclass(frozen=True, slots=True)
 class UsualTuning:
-    """How much clay a creature has. Guarded by tests/vision/weigh_in/test_usual_volume.py."""
+    """The prior of a creature's volume. Guarded by tests/vision/weigh_in/test_usual_volume.py."""
 
     middle_ml: float = 65.0
-    """What is left of `CAN_ML` if missiles take about an eighth of it."""
+    """Median volume: what is left of `CAN_ML` if missiles take about an eighth of it."""
 
     spread: float = 0.35
-    """Standard deviation of ln of the volume: twice that reaches from 32 to 131 ml."""
+    """Standard deviation of ln of the volume: two of them reach from 32 to 131 ml."""
 
     other_share: float = 0.2
-    """Share of creatures that are of no can: of half a stick, or of a whole kilogram."""
+    """Share of creatures that are not made from one can: from half a stick, or from a whole
+    kilogram."""
 
     other_spread: float = 1.2
-    """Standard deviation of ln of the volume of creatures that are of no can: twice that reaches
-    from 6 to 717 ml."""
+    """Standard deviation of ln of the volume of creatures that are not made from one can: two of
+    them reach from 6 to 717 ml."""
 
 
 TUNING: Final = UsualTuning()
 
 REACH: Final = 5.0
-"""Sigmas on either side of what was measured, over which volumes are added up."""
+"""Range, in sigmas on either side of the measurement, over which the posterior is summed."""
 
 STEPS: Final = 801
-"""Volumes that are added up: a hundredth of a sigma apart."""
+"""Number of volumes at which the posterior is summed: about a hundredth of a sigma apart."""
 
 
 def usually(measured_ml: Estimate) -> Estimate:
-    """A measured volume, ml, once what creatures usually have is known too (Bayes' rule).
+    """The posterior of a measured volume, ml, with the prior of usual volumes (Bayes' rule).
 
-    The measurement is normal in ln of the volume, with its sigma as a share.
+    The measurement is normal in ln of the volume, with its sigma as a share of the volume.
     """
     sigma = measured_ml.sigma / measured_ml.value
     if sigma == 0:
@@ -69,7 +70,7 @@ def usually(measured_ml: Estimate) -> Estimate:
 
 
 def both_told(one_ml: Estimate, other_ml: Estimate) -> Estimate:
-    """Two independent measurements of a volume, ml, as one: each counts by its precision.
+    """Combine two independent measurements of a volume, ml, weighted by their precision.
 
     Both are normal in ln of the volume, with their sigmas as shares, which are not 0.
     """
@@ -81,7 +82,7 @@ def both_told(one_ml: Estimate, other_ml: Estimate) -> Estimate:
 
 
 def _prior(ln_ml: Floats) -> Floats:
-    """How likely volumes are before a measurement, up to a factor."""
+    """The prior density at values of ln of the volume, up to a factor."""
     off = ln_ml - np.log(TUNING.middle_ml)
     parts = (
         (1 - TUNING.other_share, TUNING.spread),

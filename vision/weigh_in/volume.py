@@ -1,7 +1,7 @@
-"""From a hull's volume to the clay's: how much too large a hull is, and how certain that is.
+"""The clay's volume from the hull's: how much too large a hull is, and how certain that is.
 
-A hull fills what no view sees into. `vision.weigh_in.hull_reader` estimates how much that is from
-the hull's shape; here that is combined with the errors of outlines.
+A hull also fills the room that no view sees into. `vision.weigh_in.hull_reader` estimates how much
+that is from the hull's shape; this module combines that with the errors of outlines.
 """
 
 from collections.abc import Sequence
@@ -17,40 +17,40 @@ from vision.weigh_in.hull_features import largest_gap_rad
 
 @dataclass(frozen=True, slots=True)
 class VolumeTuning:
-    """From hull to clay, beyond what the network has learned.
+    """Errors of a volume beyond what the network has learned.
 
     Guarded by tests/vision/weigh_in/test_volume.py, and the weigh-ins in docs/accuracy.md.
     """
 
     real_sigma_rel: float = 0.04
-    """Sigma that real clay adds to that of made creatures: other joints, and outlines that contain
-    too much or too little."""
+    """Sigma, as a share of the volume, that real clay adds to that of generated creatures: joints
+    are different, and outlines contain too much or too little."""
 
     wide_gap_rad: float = 2.0
-    """Gap between neighbouring views from which on it adds to the sigma of a volume."""
+    """Gap in azimuth between neighbouring views above which it adds to the sigma of a volume."""
 
     sigma_per_unseen_rad: float = 0.15
     """Sigma of a volume, as a share of it, for each radian of the largest gap between views beyond
     `wide_gap_rad`."""
 
     scarce_power: float = 1.3
-    """Exponent with which fewer views than `ENOUGH_VIEWS` increase the sigma of a volume."""
+    """Exponent with which the sigma of a volume grows if there are fewer views than
+    `ENOUGH_VIEWS`."""
 
     lenient_hull_per_clay: float = 1.04
-    """Volume of a hull over the clay's if outlines had pieces missing and one view may be wrong
-    about each voxel."""
+    """Volume of a hull over the clay's in lenient carving: outlines have pieces missing, and one
+    view may be wrong about each voxel."""
 
     lenient_sigma_rel: float = 0.13
-    """Sigma of a volume, as a share of it, if outlines had pieces missing and one view may be wrong
-    about each voxel."""
+    """Sigma of a volume, as a share of it, in lenient carving."""
 
 
 TUNING: Final = VolumeTuning()
 
 
 ENOUGH_VIEWS: Final = 12
-"""Number of views all round that cut away most of what is not clay; fewer add to the sigma of a
-volume."""
+"""Number of views all around the creature that cut away most of what is not clay; with fewer the
+sigma of a volume grows."""
 
 
 def clay_volume(
@@ -62,7 +62,7 @@ def clay_volume(
         hull: What all views left.
         views: Those that carved it.
         excess: ln of the hull's volume over the clay's.
-        lenient: Whether one view may be wrong about each voxel, as outlines are in pieces.
+        lenient: Whether one view may be wrong about each voxel, as outlines have pieces missing.
     """
     if lenient:
         volume_ml = hull.volume_ml / TUNING.lenient_hull_per_clay
@@ -73,7 +73,7 @@ def clay_volume(
 
 
 def real_sigma_rel(views: Sequence[View]) -> float:
-    """Sigma that outlines add to a volume's, as a share of the volume: more with few views."""
+    """Sigma, as a share of the volume, from outlines that err, are few or leave gaps."""
     scarce = float(max(1.0, ENOUGH_VIEWS / len(views)) ** TUNING.scarce_power)
     unseen_rad = max(0.0, largest_gap_rad(views) - TUNING.wide_gap_rad)
     return TUNING.real_sigma_rel * scarce + TUNING.sigma_per_unseen_rad * unseen_rad

@@ -1,4 +1,4 @@
-"""A block of voxels about the vertical on which a creature stands, carved coarsely, then finely."""
+"""A block of voxels around the vertical axis on which a creature stands, for repeated carving."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -9,26 +9,26 @@ import numpy.typing as npt
 from calibration.arrays import Flags, Floats
 
 BLOCK_RADIUS_MM: Final = 80.0
-"""Half the side of the block that is carved while poses are unsure: a creature, and how far off it
-may stand."""
+"""Half the side of the block that is carved while poses are uncertain: a creature's radius, and how
+far off the axis it may stand."""
 
 BLOCK_HEIGHT_MM: Final = 155.0
-"""Height of the block that is carved while poses are unsure: a creature's, and how high it may
-float."""
+"""Height of the block that is carved while poses are uncertain: a creature's height, and how high
+it may float."""
 
 MARGIN_MM: Final = 6.0
-"""Margin around a hull of what may be carved anew with smaller voxels: two of the larger ones."""
+"""Margin around a coarse hull that is carved again with smaller voxels: two of the larger ones."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class VoxelBlock:
-    """Voxels around the vertical on which a creature stands, or some of them.
+    """Voxels around the vertical axis on which a creature stands: a whole block, or a part of it.
 
     Attributes:
-        voxel_mm: Side of a voxel.
+        voxel_mm: Edge of a voxel.
         shape: Number of voxels of the whole block along x, y and z.
-        chosen: Numbers of these voxels in the whole block, (n,).
-        points_mm: Middles of these voxels, (n, 3).
+        chosen: Flat indices of the part's voxels in the whole block, (n,).
+        points_mm: Centres of those voxels, (n, 3).
     """
 
     voxel_mm: float
@@ -38,7 +38,7 @@ class VoxelBlock:
 
     @classmethod
     def whole(cls, voxel_mm: float) -> "VoxelBlock":
-        """All of a block, with voxels of this side."""
+        """A whole block of voxels with this edge."""
         sides = 2 * int(BLOCK_RADIUS_MM / voxel_mm)
         shape = (sides, sides, int(BLOCK_HEIGHT_MM / voxel_mm))
         at = np.indices(shape).reshape(3, -1).T.astype(np.float64)
@@ -46,11 +46,11 @@ class VoxelBlock:
         return cls(voxel_mm, shape, np.arange(len(at)), (at + corner) * voxel_mm)
 
     def only(self, kept: Flags) -> "VoxelBlock":
-        """Some of these voxels (n,)."""
+        """The part of these voxels for which `kept`, (n,), is True."""
         return VoxelBlock(self.voxel_mm, self.shape, self.chosen[kept], self.points_mm[kept])
 
     def near(self, other: "VoxelBlock", solid: Flags) -> "VoxelBlock":
-        """Those within `MARGIN_MM` of another block's solid voxels."""
+        """The voxels within about `MARGIN_MM` of another block's solid voxels."""
         whole = other.grid(solid)
         for axis in range(3):
             far = int(np.ceil(MARGIN_MM / other.voxel_mm))
@@ -61,13 +61,13 @@ class VoxelBlock:
         return self.only(np.asarray(whole[x, y, z]))
 
     def grid(self, solid: Flags) -> Flags:
-        """The whole block, True where one of these voxels is solid (n,)."""
+        """(nx, ny, nz) of the whole block: True at this part's voxels that are solid, (n,)."""
         whole = np.zeros(self.shape, dtype=np.bool_)
         whole.ravel()[self.chosen] = solid
         return whole
 
     def surface(self, solid: Flags) -> Floats:
-        """Middles (m, 3) of solid voxels (n,) that have a neighbour which is none."""
+        """Centres (m, 3) of the solid voxels, flagged by (n,), that have a free neighbour."""
         whole = self.grid(solid)
         inner = whole.copy()
         for axis in range(3):

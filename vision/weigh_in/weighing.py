@@ -1,4 +1,4 @@
-"""From shots of a turned card to the creature on it: outlines, hull, volume, legs, place."""
+"""Weigh in from shots of the turned card: outlines, hull, volume, legs and place of a creature."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -35,15 +35,15 @@ FEWEST_VIEWS: Final = 3
 
 
 PAPER_SHARE: Final = 0.8
-"""Share of the inner radius of the ring of markers, within which the card is plain paper."""
+"""Share of the ring's inner radius within which the card is certainly plain paper."""
 
 DARKEST_PAPER: Final = 20.0
-"""Grey level as which darker paper counts: less is no light to judge colours by."""
+"""Least grey level of paper: darker light is too weak to judge colours by."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class WeighInPass:
-    """One turn of the card: the hull that it gave, and what else was seen.
+    """The results of one turn of the card.
 
     Attributes:
         carved: The hull, not empty.
@@ -51,7 +51,7 @@ class WeighInPass:
         colour: Name of the clay's colour.
         clay_bgr: (n, 3) uint8 sample of the clay's pixels.
         t_s: Time of the last view.
-        left_out: How many views were left out.
+        left_out: Number of views that were left out.
     """
 
     carved: Carved
@@ -62,8 +62,8 @@ class WeighInPass:
     left_out: int
 
     def creature(self, track: int = 1) -> CreatureSeen:
-        """The creature of this pass, with a number."""
-        told = creature_told(
+        """The creature of this pass as a sighting, with a track number."""
+        creature = creature_told(
             self.carved,
             self.calibration,
             doubt="volume on the card",
@@ -73,8 +73,8 @@ class WeighInPass:
             left_out=self.left_out,
         )
         last = self.carved.views[-1]
-        front = front_on_card(self.carved.hull, last, told.at_mm, self.calibration)
-        return replace(told, front=front)
+        front = front_on_card(self.carved.hull, last, creature.at_mm, self.calibration)
+        return replace(creature, front=front)
 
 
 def weigh(
@@ -84,7 +84,7 @@ def weigh(
     *,
     progress: Progress | None = None,
 ) -> WeighInPass:
-    """Weigh in the creature that these shots show, taken with one crop of one camera.
+    """Weigh in the creature that these shots show, which all have the same crop of the same camera.
 
     Args:
         shots: The card, empty and with the creature, from several sides.
@@ -100,17 +100,17 @@ def weigh(
     scenes = _scenes(shots, ring, last)
     without_hand = _without_hand(scenes, ring)
     tell(f"{len(without_hand)} of {len(scenes)} views show no hand")
-    clean = _different(without_hand)
+    clean = _distinct(without_hand)
     if len(clean) < FEWEST_VIEWS:
         raise _refused("creature/too_few_views", last)
     found = _outlines(clean, last)
     tell(f"{len(found.views)} outlines agree")
-    carved = _carved(found, last, tell)
+    carved = _carve_outlines(found, last, tell)
     pictures, behind = _pictures(clean, carved.views)
     missed = missed_share(carved.hull, carved.views, pictures, behind, found.clay_bgr)
     if missed > MOST_MISSED:
         raise _refused("creature/like_the_card", last)
-    # A helped outline (white on white) has a larger sigma already.
+    # Outlines that other views helped (white on white) already have a larger sigma.
     alike = 0.0 if found.helped else alike_share(carved.views, behind, found.clay_bgr)
     carved = replace(
         carved,
@@ -135,9 +135,9 @@ class _Scene:
 
     Attributes:
         shot: With the creature.
-        empty: (h, w, 3) the view without it.
-        pair: Both, compared.
-        density: (h, w) how well the empty scene explains the shot.
+        empty: (h, w, 3) the same view without it.
+        pair: Comparison of both.
+        density: (h, w) log density of the shot's pixels under the empty scene.
     """
 
     shot: CardShot
@@ -165,8 +165,8 @@ def _without_hand(scenes: Sequence[_Scene], ring: MarkerRing) -> list[_Scene]:
     return [scene for scene, hand in zip(scenes, hands, strict=True) if not hand]
 
 
-def _different(scenes: Sequence[_Scene]) -> list[_Scene]:
-    """Leave out views from a side that was already seen."""
+def _distinct(scenes: Sequence[_Scene]) -> list[_Scene]:
+    """Leave out views from a direction that was already seen."""
     kept: list[_Scene] = []
     for scene in scenes:
         if not any(same_view(scene.shot, other.shot) for other in kept):
@@ -193,7 +193,7 @@ def _refused(cause: RefusalCause, frame: int | None) -> WeighInRefused:
     return WeighInRefused(refusal(cause, frame))
 
 
-def _carved(found: Outlines, last: int | None, tell: Progress) -> Carved:
+def _carve_outlines(found: Outlines, last: int | None, tell: Progress) -> Carved:
     lenient = _lenient(found)
     hull = carve(found.views, misses=1 if lenient else 0, progress=tell)
     if not hull.solid.any():
@@ -224,12 +224,12 @@ def _pictures(scenes: Sequence[_Scene], views: Sequence[View]) -> tuple[list[Ima
 
 
 def _lenient(found: Outlines) -> bool:
-    """Whether one view may be wrong about each voxel: outlines in pieces, but many of them."""
+    """Whether to let one view be wrong about each voxel: outlines are incomplete, but many."""
     return found.helped and len(found.views) >= ENOUGH_VIEWS
 
 
 def _in_white_light(clay_bgr: Image, scene: _Scene, ring: MarkerRing) -> Image:
-    """The clay's pixels in light in which the card's paper is white: lamps are yellow."""
+    """The clay's pixels in light that makes the card's paper white, as lamps are yellow."""
     points = card_points(scene.shot)
     paper = scene.empty[np.hypot(points[..., 0], points[..., 1]) < PAPER_SHARE * ring.inner_mm]
     white = (
