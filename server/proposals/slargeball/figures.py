@@ -133,7 +133,8 @@ def _as_seen(state: State, one: Matched, to: Point) -> Choice:
     if one.seen.standing or one.seen.heading_deg is None:
         there = PutFigure(None, number, to, SEEN)
         return Choice("It stands there", there, measured_place(("at",), one.seen))
-    # The sighting is the middle of a fallen figure; its base is half a body behind.
+    # The sighting is the middle of the fallen figure; its base and the end of its axis each lie a
+    # quarter of the body's length from there.
     half = state.house.body // 4
     base = _ahead(to, one.seen.heading_deg + 180, half)
     head = _ahead(to, one.seen.heading_deg, half)
