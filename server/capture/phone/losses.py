@@ -9,9 +9,9 @@ from collections.abc import Iterable, Mapping
 from typing import Final, Protocol
 
 COUNTERS: Final = "_RTCRtpReceiver__remote_streams"
-"""The private attribute with `aiortc`'s packet counters. Its `getStats` covers only the last stream,
-which may be that of repeated packets. If a later version lacks the counters, the phone's own report
-is used."""
+"""The private attribute with `aiortc`'s packet counters: its `getStats` covers only the last
+stream, which may be that of repeated packets. If a later version lacks the counters, the phone's
+own report is used."""
 
 LOOKS: Final = 7
 NEAREST: Final = 2
