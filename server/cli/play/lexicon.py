@@ -1,4 +1,4 @@
-"""The words of a game's commands: which reader parses which field of which command.
+"""The words of a game's commands, and which reader parses which field.
 
 The types of the fields are enough to play any game; a game's own lexicon adds the names of its
 pieces, places and cards, its units, other words for its commands, and their order of importance.
@@ -138,13 +138,13 @@ class Lexicon:
         return len(self.first) + (1 + self.last.index(command) if command in self.last else 0)
 
     def mark(self, kind: type[object], field: str) -> str | None:
-        """The word before a field, perhaps empty; None: the field's own name."""
+        """The word before a field, empty for none; None if the field's own name is used."""
         own = self.marks.get(f"{kind.__name__}.{field}")
         if own is not None:
             return own
         verb, called = words_of(self.verb(kind.__name__)), words_of(field)
         if verb[-len(called) :] == called:
-            return ""  # "set health": the verb names the field
+            return ""  # the verb already names the field, as in "set health"
         if field in self.actors and is_word(kind):
             return "of" if verb[0] in _OF_WHOM else ""
         usual = _MARKS.get(f"{kind.__name__}.{field}", _MARKS.get(field))
@@ -190,7 +190,7 @@ def is_word(kind: type[object]) -> bool:
 
 
 def by_type(hint: object, field: str, state: AnyState) -> Reader:
-    """The reader of a field of this type, for any game."""
+    """The reader for a field of this type, which works for any game."""
     kinds = [kind for kind in members(hint) if kind is not type(None)]
     if len(kinds) != 1:
         return Unsayable()
@@ -228,20 +228,20 @@ def names_of(state: AnyState) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class Unsayable:
-    """A value that cannot be written in words, only in the exact form."""
+    """Stands in for a reader of values that have no form in words, only the exact form."""
 
     def read(self, _words: Line, _at: int) -> "typing.Iterator[Read[Value]]":
-        """Never."""
+        """Yield nothing: no words mean such a value."""
         return iter(())
 
     def write(self, value: Value) -> str:
-        """As Python shows it; this is not parsed."""
+        """Write the value as Python shows it, which cannot be parsed."""
         return str(value)
 
     def known(self) -> tuple[str, ...]:
-        """Nothing."""
+        """Such values have no names."""
         return ()
 
     def wanted(self) -> str:
-        """The other form."""
+        """Point to the exact form."""
         return "the exact form (see `help exact`)"
