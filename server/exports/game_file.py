@@ -153,7 +153,7 @@ def _links(file: JsonObject) -> Iterator[str]:
 
 
 def _check_whole(file: JsonObject) -> None:
-    """Check a file without a version: one hash for everything, the oldest files without any."""
+    """Check a file without a version, which has one hash for everything; the oldest have none."""
     if file.get("hash") not in (None, _hash_before(file["record"], file["entries"])):
         raise UnfitFile("it is not as `save` wrote it")
 

@@ -54,26 +54,28 @@ class Lexicon:
     """What a game adds to the words that follow from its types.
 
     Attributes:
-        fields: Readers by the name of a field, or by "Command.field" if that differs.
-        verbs: Forms of a command's verb; the first is the one that is written.
-        marks: The word before a field, by its name or by "Command.field", when it is written and
-            parsed; empty: the value alone.
-        actors: Fields that say who acts, left out if only one can.
-        behind: Numbers, as "Command.field", that are written before their name: "3 damage".
-        sayings: Beginnings of a line that stand for others, by state; they are tried in turn: "it
-            misses" for "missile hits nobody".
-        phrased: A command in its own words if its fields would read badly; empty: as usual.
-        silent: Fields, as "Command.field", that are not written, as the others determine them.
+        fields: Makes the reader of a field, by the field's name, or by "Command.field" for one
+            command only.
+        verbs: The verbs of a command, by its class name; the first one is used for writing.
+        marks: The word before a field's value, by the field's name or by "Command.field"; empty if
+            the value stands alone.
+        actors: Fields that say who acts; they may be left out if only one can.
+        behind: Number fields, as "Command.field", whose name follows the number: "3 damage".
+        sayings: Returns, for a state, beginnings of a line that stand for others, which are tried
+            in turn: "it misses" for "missile hits nobody".
+        phrased: Writes a command whose fields would read badly; empty for all other commands.
+        silent: Fields, as "Command.field", that are not written if the others determine them.
         first: The most important commands, in order; the others follow as the game lists them.
         last: The least important commands.
-        goes_by_itself: Commands that are carried out without asking if there is no other choice.
+        goes_by_itself: Commands that are carried out without asking if there is no alternative.
         unit: The unit of lengths before anybody typed one.
-        span: The hand-span of the acting player in tenths of a millimetre; None if not known.
+        span: Returns the hand-span of the acting player in tenths of a millimetre; None if not
+            known.
         board: Draws the game from the state as a seat may see it.
-        score: The scores as a few lines, from the same.
+        score: Writes the scores in a few lines, from the same.
         words: Rewrites a sentence of the rules in the words that people type.
-        does: What commands do, if the program's own sentence mentions fields.
-        rule: The sentence of a house rule, by its name and its value.
+        does: What a command does, for commands whose usual description mentions fields.
+        rule: Returns the sentence of a house rule, by its name and its value.
         rows: Options that are lists of numbers, with what each number counts: "1 tremple".
         about: The meaning of options that are not house rules.
         lengths: Options that are lengths, in tenths of a millimetre.
