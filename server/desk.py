@@ -171,7 +171,7 @@ class Desk:
                 return ()
             self._drop_stale_cache()
             if self._drawn is None:
-                self._drawn = self._proposer.draw(self.session.state, self._current_memory())
+                self._drawn = self._proposer.draw(self.session.state, self._known())
             return self._drawn
 
     def _drop_stale_cache(self) -> None:
@@ -194,7 +194,7 @@ class Desk:
         """Marks of proposals that were answered or put aside."""
         return self.session.answered | self._dismissed
 
-    def _current_memory(self) -> Memory:
+    def _known(self) -> Memory:
         """What is remembered, without answers that were taken back."""
         return _without_taken_back(self._memory, self._settled_marks())
 
@@ -315,7 +315,7 @@ class Desk:
         """The command, with values that the caller left open filled in from measurements."""
         if self._proposer is None:
             return command
-        return self._proposer.measured(self.session.state, self._current_memory(), command)
+        return self._proposer.measured(self.session.state, self._known(), command)
 
     def _note_answer(self, offer: Proposal | None, answer: Answered) -> None:
         """Keep the referee's answer with the sightings that it is about."""

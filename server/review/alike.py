@@ -29,7 +29,7 @@ def alike(one: Proposal, other: Proposal) -> bool:
 
 
 def said(proposal: Proposal) -> tuple[Choice, ...]:
-    """The proposed answer as the only item; if it was left open, the possible choices."""
+    """The proposed answer alone, or all possible choices if the proposal leaves it open."""
     if proposal.command is None:
         return proposal.choices
     return (Choice(proposal.title, proposal.command, proposal.measured),)

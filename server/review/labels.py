@@ -14,14 +14,15 @@ LABELLING = ("confirmed", "corrected", "chosen", "dismissed")
 
 
 def labels_of(evening: str, review: GameReview, *, as_recorded: bool) -> tuple[Label, ...]:
-    """The examples in a game, except answers that were taken back.
+    """The labelled examples in a game; answers that were taken back give none.
 
-    They are of today's eye, or of the recorded one if nothing was measured again.
+    They describe what today's eye reported, or what the recorded one did if nothing was measured
+    again.
 
     Args:
         evening: The name of the recording.
         review: The game at both desks.
-        as_recorded: Whether recorded sightings may be used, as their eye had learned nothing.
+        as_recorded: Whether recorded sightings may be used: only if their eye had learned nothing.
     """
     if review.now is not None:
         asked = answered(review)

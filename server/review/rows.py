@@ -75,7 +75,7 @@ def _row(
 def _change(
     then: Question | None, now: Question | None, rights: tuple[bool | None, bool | None]
 ) -> str:
-    """How today's answer compares with the recorded one.
+    """How today's answer compares with the recorded one: the value of `ReviewRow.change`.
 
     It also counts as another answer if only one of the two agrees with the ruling.
     """
@@ -99,7 +99,7 @@ def _verdict(rights: tuple[bool | None, bool | None]) -> str:
 
 
 def _is_right(asked: Question | None, ruling: RefereeAnswer | None) -> bool | None:
-    """Whether a question was right by the ruling; None if that is not known.
+    """Whether a recorded question was right by the ruling; None if that is not known.
 
     A proposal is right if the referee's answer is the same. If the referee dismissed the question,
     not to ask it is right. An answer that the eye left open is neither right nor wrong.

@@ -40,7 +40,7 @@ CALLED: Mapping[str, type[Record]] = MappingProxyType(
         "judgement": Judgement,
     }
 )
-"""Kinds of open matters by name; each is written with its first name here."""
+"""Kinds of open matters by name; of several names of a kind, the first is written."""
 
 MARKS: Mapping[str, str] = MappingProxyType(
     {
@@ -60,7 +60,7 @@ MARKS: Mapping[str, str] = MappingProxyType(
         "Judgement.target": "on",
     }
 )
-"""The words before the fields of open matters."""
+"""The words typed before each field of an open matter; other fields follow their own name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class MatterWords:
     lexicon: "Lexicon"
 
     def read(self, words: Line, at: int) -> Iterator[Read[Value]]:
-        """Parse everything up to the reason, if all required fields of the kind are there."""
+        """Parse the words up to "because"; yield each match that has all fields of its kind."""
         while at < len(words) and words[at].folded in NOISE:
             at += 1
         kind = CALLED.get(words[at].folded) if at < len(words) else None
@@ -100,7 +100,7 @@ class MatterWords:
         return replace(self.lexicon, marks={**self.lexicon.marks, **MARKS})
 
     def write(self, value: Value) -> str:
-        """Its name and its fields."""
+        """Write the kind's name and the fields that differ from their defaults."""
         kind = type(value)
         name = next(name for name, one in CALLED.items() if one is kind)
         usual, readers = defaults(kind), self._readers(kind)

@@ -14,7 +14,8 @@ from server.cli.play.units import Units
 from server.cli.play.words import Line
 
 FAR = 100_000
-"""A length that is longer than any pitch, in tenths of a millimetre."""
+"""A distance greater than any pitch, in tenths of a millimetre, at which points stand for
+directions."""
 
 ROUNDING = 10
 """Tolerance in tenths of a millimetre with which a path reaches its goal: points are rounded, and
@@ -56,12 +57,12 @@ class WayWords:
     figure: int | None = None
 
     def knowing(self, given: Mapping[str, Value]) -> Reader:
-        """The same reader for the figure that the line has named."""
+        """The same reader for the moving figure that the line names; unchanged if it names none."""
         figure = given.get("figure")
         return replace(self, figure=figure) if isinstance(figure, int) else self
 
     def read(self, words: Line, at: int) -> Iterator[Read[Value]]:
-        """Yield points first, then things to go up to, then lengths with a direction."""
+        """Yield paths in this order: by points, by a thing to go up to, by length and direction."""
         yield from self.points.read(words, at)
         figure = self._mover()
         if figure is None or figure.at is None:
@@ -81,7 +82,11 @@ class WayWords:
         return able[0] if len(able) == 1 else None
 
     def _goals(self, figure: Figure) -> Named:
-        """The things to go up to: the value is a thing's place and the distance of contact."""
+        """A reader for the things to go up to.
+
+        The value is the thing's place and the distance between the centres at contact, in tenths of
+        a millimetre.
+        """
         state, base = self.state, self.state.house.base
         named = [
             Name((one.at, base), names_of(state, one))
@@ -122,11 +127,11 @@ class WayWords:
                 yield goal.end, towards(here, spot, FAR)
 
     def write(self, value: Value) -> str:
-        """Name the thing that the path reaches if it goes straight to one; else write points."""
+        """Name the thing that a straight path reaches, if there is one; else write the points."""
         figure = self._mover()
         for goal in self._goals(figure).names if figure and figure.at else ():
             end = self._up_to(figure, goal.value) if figure else None
-            if end is not None and value == (end,) and _is_there(end, goal.value):
+            if end is not None and value == (end,) and _reaches(end, goal.value):
                 return goal.called[0]
         return self.points.write(value)
 
@@ -139,8 +144,8 @@ class WayWords:
         return "a point such as 12in 8in, a figure or ball to go to, or a length such as 3in left"
 
 
-def _is_there(end: Point, goal: Value) -> bool:
-    """Whether a path ends at its goal, and not before."""
+def _reaches(end: Point, goal: Value) -> bool:
+    """Whether a path's end is within the distance of contact of its goal, up to ROUNDING."""
     spot, gap = goal if isinstance(goal, tuple) else (None, None)
     if not isinstance(spot, Point) or not isinstance(gap, int):
         return False
