@@ -29,7 +29,7 @@ def planned(
     based_on_seq: int,
     caller: Caller = REFEREE,
 ) -> Plan:
-    """Work out what would become of the game; nothing is written.
+    """Work out how the game would go with these amendments; nothing is written.
 
     Raises:
         IllegalCommand: The rules refuse a new command, an amendment names no valid command, the
@@ -59,10 +59,13 @@ def amend(
     based_on_seq: int,
     caller: Caller = REFEREE,
 ) -> tuple[Entry, ...]:
-    """Write the corrected line, if it is exactly the one that was confirmed.
+    """Write the corrected line, if it is exactly the plan that was confirmed.
+
+    Returns:
+        The entries that were written.
 
     Raises:
-        IllegalCommand: As in `planned`, or the digest is of another plan.
+        IllegalCommand: As in `planned`, or the digest is that of another plan.
         RulesFault: As in `planned`.
     """
 
@@ -80,7 +83,7 @@ def amend(
 
 
 def past_of(session: Session) -> Past:
-    """A session's past, as far as its ledger knows it."""
+    """A session's events, states and commands in the form that amendments are planned from."""
     entries = session.entries
     return Past(
         session.game,
@@ -96,7 +99,7 @@ def past_of(session: Session) -> Past:
 def answers_to_proposals(
     session: Session, amendments: Sequence[Amendment]
 ) -> tuple[tuple[str, AnyCommand], ...]:
-    """The proposals whose answers are replaced: the mark of each, and the new answer."""
+    """The proposals whose answers these amendments replace: each one's mark and new command."""
     marks = (
         (session.entries[one.seq - 1].proposal, one.command)
         for one in amendments
@@ -129,7 +132,10 @@ def _said(game: AnyGame, entry: Entry) -> AnyCommand | None:
 
 
 def _pending_entries(session: Session, found: Plan, caller: Caller) -> Iterator[PendingEntry]:
-    """The entries in order; kept commands keep who said them, when and from which proposal."""
+    """The entries to write for a plan, in order.
+
+    Commands that stay as they were keep who gave them, when, and from which proposal.
+    """
     yield PendingEntry(found.event, str(caller), begins=True)
     for saying in found.sayings:
         said = None if saying.command is None else to_json(saying.command)
@@ -142,13 +148,14 @@ def _pending_entries(session: Session, found: Plan, caller: Caller) -> Iterator[
 
 
 def _kept_comment(session: Session, saying: Saying) -> str | None:
-    """The comment on a kept answer; a new answer has none."""
+    """The log's comment on a command that stays as it was; other commands have none."""
     if saying.how != "kept" or not saying.source:
         return None
     return session.entries[saying.source - 1].comment
 
 
 def _events_of(session: Session, saying: Saying, caller: Caller) -> Iterator[PendingEntry]:
+    """The entries of one command on the corrected line, then those of the rolls after it."""
     was = session.entries[saying.source - 1] if saying.source else None
     proposal = was.proposal if was else None
     said_by, at = (was.who, was.at) if was and saying.how == "kept" else (str(caller), None)

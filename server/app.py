@@ -90,24 +90,25 @@ def create_app(
     troubles: Callable[[], tuple[str, ...]] = tuple,
     encrypted: tuple[str, ...] = (),
 ) -> FastAPI:
-    """The program as a web application.
+    """Create the program as a web application.
 
     Args:
         settings: All settings.
         ledger: Where games are kept; closed when the application ends.
-        lookout: The camera or footage; None to play without.
-        scribe: Makes the recorder of a session.
-        first_game: Begins a game if there is none yet, for the demonstration.
+        lookout: The camera or footage, and its eye; None to play without a camera.
+        scribe: Makes the recorder of a session; None to record nothing.
+        first_game: Begins the demonstration's game; called only if there is no game yet.
         waiting: Where unanswered proposals are kept; closed when the application ends.
-        troubles: Returns problems with writing to disk, in sentences; called again and again.
-        encrypted: Addresses of the same pages by HTTPS, likeliest first.
+        troubles: Returns current problems with writing to disk, as sentences; called repeatedly.
+        encrypted: HTTPS addresses of the same pages, the one most likely to be reachable first.
     """
 
     def all_troubles() -> tuple[str, ...]:
         others_trouble = following.trouble if following else ""
         return (*troubles(), *filter(None, (ledger.trouble, others_trouble)))
 
-    others = ledger.others()  # before the games are read, so that nothing is missed in between
+    # Listen to other programs before the games are read, so that no change in between is missed.
+    others = ledger.others()
     parts = replace(
         _parts(settings, ledger, lookout, scribe, waiting),
         troubles=all_troubles,
@@ -132,8 +133,8 @@ def create_app(
     app.state.parts = parts
     app.add_middleware(TranslatedResponses, game_of=parts.sessions.game_of)
     app.add_middleware(Door)
-    app.add_middleware(SafeHeaders)  # the outermost: also for rejected requests
-    parted = (
+    app.add_middleware(SafeHeaders)  # added last, so outermost: rejected requests get them too
+    modules = (
         session,
         codes,
         exports,
@@ -149,22 +150,23 @@ def create_app(
         hall,
         stream,
     )
-    for part in parted:
-        app.include_router(part.router)
+    for module in modules:
+        app.include_router(module.router)
     app.add_exception_handler(IllegalCommand, _refused)
     app.add_exception_handler(RulesFault, _fault)
     app.add_exception_handler(StoreProblem, _not_kept)
     app.add_exception_handler(NotationError, _malformed)
-    app.add_exception_handler(RequestValidationError, _unfit)
+    app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(400, _unreadable)
     app.mount("/", Pages(opening=partial(opening_of, parts.sessions)))
     return app
 
 
 def _start(parts: Parts, following: Following | None, ending: ExitStack) -> None:
-    """Start every part; at the end each is stopped, whatever the others raise.
+    """Start cameras, phones and following, and register with `ending` how each is stopped.
 
-    Phones are stopped before the threads that wait for their pictures.
+    `ending` stops them in reverse order, even if one of them raises. So phones are stopped before
+    the camera threads that wait for their pictures.
     """
     for watching in parts.threads:
         ending.callback(watching.stop)
@@ -187,6 +189,7 @@ def _parts(
     scribe: Callable[[Session], Scribe] | None,
     waiting: WaitingFiles | None,
 ) -> Parts:
+    """Create and connect all parts of the program, without starting any."""
     shelf = Shelf(settings.data / SETS_FOLDER)
     sessions = Sessions(ledger, shelf, code_hours=settings.code_hours, table=settings.table)
     snapshots = Snapshots(waiting)
@@ -242,9 +245,9 @@ def _second(
     if lookout.second is None:
         return None
     source, eye = lookout.second.source, lookout.second.eye
-    at_work = second_camera(lookout.second, lookout.source, settings, snapshots, first.stand_in)
-    coach = Coach(eye, at_work.ring, streamed=lambda: is_streamed(source.name))
-    return SecondView(at_work, coach, phone_for(source, coach, settings.code_hours))
+    running = second_camera(lookout.second, lookout.source, settings, snapshots, first.stand_in)
+    coach = Coach(eye, running.ring, streamed=lambda: is_streamed(source.name))
+    return SecondView(running, coach, phone_for(source, coach, settings.code_hours))
 
 
 def _coach(lookout: Lookout, ring: FrameRing) -> Coach:
@@ -275,8 +278,8 @@ def _malformed(_: Request, error: Exception) -> JSONResponse:
     return JSONResponse({"detail": f"{error}."}, status_code=422)
 
 
-def _unfit(_: Request, error: Exception) -> JSONResponse:
-    """Name the field but not its value, which may not even be representable in JSON."""
+def _invalid(_: Request, error: Exception) -> JSONResponse:
+    """Name the invalid field, but not its value, which may not be representable in JSON."""
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
     where = ".".join(str(step) for step in first["loc"])

@@ -24,17 +24,19 @@ from vision.sightings import Revised, Sighting
 from vision.sightings.doubt import Renaming
 
 LATELY: Final = 16
-"""Proposals that are no longer current and still keep their pictures: the last ones."""
+"""How many proposals that are no longer current a desk remembers, so that a page can still fetch
+their pictures."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Basis:
-    """What proposals and drawings depend on: the key of their cache.
+class _CacheKey:
+    """Everything that proposals and drawings are computed from: the key of their cache.
 
     Attributes:
-        state: Of the game; a remark leaves it as it was.
+        state: The game's state. A remark is a new ledger entry but leaves the same state object.
+        memory: The remembered sightings.
         answered: Marks of the proposals that were answered.
-        dismissed: How many were put aside.
+        dismissed: How many proposals the referee has put aside; the number only grows.
     """
 
     state: AnyState
@@ -42,8 +44,8 @@ class _Basis:
     answered: frozenset[str]
     dismissed: int
 
-    def same_as(self, other: "_Basis | None") -> bool:
-        """Whether nothing was decided or seen in between; large values are compared by identity."""
+    def same_as(self, other: "_CacheKey | None") -> bool:
+        """Whether the cached proposals are still valid; large values are compared by identity."""
         return (
             other is not None
             and self.state is other.state
@@ -57,23 +59,23 @@ class Scribe(Protocol):
     """Records what happened, in order."""
 
     def looked(self, look: FrameReport) -> None:
-        """One frame was processed."""
+        """Record what the eye reported for one processed frame."""
         ...
 
     def decided(self, decision: JsonObject, entries: tuple[Entry, ...]) -> None:
-        """The referee or a player decided something, and these entries followed."""
+        """Record a decision of the referee or a player, with the entries that followed from it."""
         ...
 
 
 class Keeper(Protocol):
-    """Keeps what waits for an answer at a desk when the program ends."""
+    """Saves a desk's unanswered proposals, so that they survive a restart of the program."""
 
     def read(self, session: Session) -> Waiting:
-        """What was waiting when the program ended."""
+        """Load what was unanswered when the program last ended."""
         ...
 
     def keep(self, session: Session, waiting: Waiting, offered: tuple[Sighting, ...]) -> None:
-        """Keep what is waiting, and the pictures of the proposals."""
+        """Save what is unanswered, and the pictures of the sightings `offered`."""
         ...
 
 
@@ -84,9 +86,9 @@ class Desk:
         session: The game.
         proposer: Makes proposals from sightings; None for a game without a camera's help.
         scribe: Records what happened, if a recording is made.
-        keeper: Keeps what waits for an answer when the program ends, if that is wanted.
-        tell_eye: Called when the referee has corrected which track is which; live, the eye's
-            `rename`.
+        keeper: Saves unanswered proposals for a restart; None to lose them.
+        tell_eye: Called with the new track numbers when the referee has corrected which creature a
+            track belongs to; with a live camera this is the eye's `rename`.
     """
 
     def __init__(
@@ -100,7 +102,7 @@ class Desk:
     ) -> None:
         self.session = session
         self._tell_eye = tell_eye
-        self._on_the_way: tuple[Renaming, ...] = ()
+        self._sent_renamings: tuple[Renaming, ...] = ()
         self._proposer = proposer
         self._scribe = scribe
         self._keeper = keeper
@@ -109,23 +111,23 @@ class Desk:
         self._dismissed = set(waited.dismissed)
         self._rested = dict(waited.rested)
         self._notices: dict[int, Notice] = {}
-        self._basis: _Basis | None = None
+        self._cache_key: _CacheKey | None = None
         self._offered: tuple[Proposal, ...] | None = None
         self._drawn: tuple[Drawing, ...] | None = None
-        self._lately: dict[str, Proposal] = {}
+        self._recent: dict[str, Proposal] = {}
 
     def see(self, look: FrameReport) -> None:
-        """Remember what was seen in a frame."""
+        """Take in the report on one frame: revise old sightings, and remember new ones."""
         with self.session.lock:
             if self._scribe:
                 self._scribe.looked(look)
-            self._on_the_way = self._on_the_way[look.renamed :]
+            self._sent_renamings = self._sent_renamings[look.renamed :]
             if self._proposer is None or not (look.sightings or look.revised):
                 return
             for one in look.revised:
                 self._revise(one)
             for sighting in look.sightings:
-                known = self._rightly(sighting, look.scene)
+                known = self._with_sent_renamings(sighting, look.scene)
                 state, head = self.session.state, self.session.head
                 noticed = Noticed(known, look.scene, state, seq=head)
                 self._memory = self._proposer.remember(self._memory, noticed)
@@ -133,16 +135,16 @@ class Desk:
             self.session.publish()
 
     def _keep(self) -> None:
-        """Save what waits for an answer, for a restart of the program."""
+        """Save unanswered proposals and their sightings, for a restart of the program."""
         if self._keeper is None:
             return
         waiting = Waiting(self._memory, frozenset(self._dismissed), dict(self._rested))
         offered = tuple(one for offer in self.offers() for one in offer.sightings)
         self._keeper.keep(self.session, waiting, offered)
 
-    def _rightly(self, sighting: Sighting, scene: int) -> Sighting:
-        """A sighting with renamings applied that the eye had not received yet."""
-        for word in self._on_the_way:
+    def _with_sent_renamings(self, sighting: Sighting, scene: int) -> Sighting:
+        """Apply to a sighting the renamings that the eye had not received when it reported it."""
+        for word in self._sent_renamings:
             if word.scene == scene:
                 sighting = sighting.renamed(word.right)
         return sighting
@@ -152,7 +154,7 @@ class Desk:
         with self.session.lock:
             if self._proposer is None:
                 return ()
-            self._forget_outdated()
+            self._drop_stale_cache()
             if self._offered is None:
                 self._offered = self._proposed(self._proposer)
             return self._offered
@@ -160,41 +162,41 @@ class Desk:
     def shown(self, key: str) -> Proposal | None:
         """A proposal that is current or was a moment ago: its picture may still be asked for."""
         with self.session.lock:
-            return self._current(key) or self._lately.get(key)
+            return self._current(key) or self._recent.get(key)
 
     def drawings(self) -> tuple[Drawing, ...]:
-        """What to draw on the picture of the table now."""
+        """What to draw on the camera's picture, as shapes in table space."""
         with self.session.lock:
             if self._proposer is None:
                 return ()
-            self._forget_outdated()
+            self._drop_stale_cache()
             if self._drawn is None:
                 self._drawn = self._proposer.draw(self.session.state, self._known())
             return self._drawn
 
-    def _forget_outdated(self) -> None:
-        """Drop proposals and drawings if something was decided or seen since they were made."""
+    def _drop_stale_cache(self) -> None:
+        """Clear the cached proposals and drawings if anything that they depend on has changed."""
         session = self.session
-        basis = _Basis(session.state, self._memory, session.answered, len(self._dismissed))
-        if not basis.same_as(self._basis):
-            self._lately |= {one.key: one for one in self._offered or ()}
-            for key in [*self._lately][:-LATELY]:
-                del self._lately[key]
+        basis = _CacheKey(session.state, self._memory, session.answered, len(self._dismissed))
+        if not basis.same_as(self._cache_key):
+            self._recent |= {one.key: one for one in self._offered or ()}
+            for key in [*self._recent][:-LATELY]:
+                del self._recent[key]
             self._offered = self._drawn = None
-        self._basis = basis
+        self._cache_key = basis
 
     def _proposed(self, proposer: AnyProposer) -> tuple[Proposal, ...]:
-        done = self._done()
-        proposed = proposer.propose(self.session.state, _standing(self._memory, done))
+        done = self._settled_marks()
+        proposed = proposer.propose(self.session.state, _without_taken_back(self._memory, done))
         return tuple(proposal for proposal in proposed if mark(proposal) not in done)
 
-    def _done(self) -> frozenset[str]:
+    def _settled_marks(self) -> frozenset[str]:
         """Marks of proposals that were answered or put aside."""
         return self.session.answered | self._dismissed
 
     def _known(self) -> Memory:
         """What is remembered, without answers that were taken back."""
-        return _standing(self._memory, self._done())
+        return _without_taken_back(self._memory, self._settled_marks())
 
     def confirm(
         self,
@@ -227,7 +229,7 @@ class Desk:
         return tuple((mark(proposal), proposal) for proposal in self.offers())
 
     def rested_on(self, marked: str | None) -> tuple[Sighting, ...]:
-        """The sightings behind the confirmed proposal with this mark."""
+        """The sightings behind the confirmed proposal with this mark; empty if there is none."""
         with self.session.lock:
             return self._rested.get(marked or "", ())
 
@@ -251,7 +253,7 @@ class Desk:
             self.session.publish()
 
     def notices(self) -> tuple[Notice, ...]:
-        """Notices on measurements that changed afterwards, until they are put aside."""
+        """Unread notices: each says that a measurement was revised after it had been offered."""
         with self.session.lock:
             return tuple(self._notices.values())
 
@@ -290,11 +292,11 @@ class Desk:
             return entries
 
     def follow(self, entries: tuple[Entry, ...], answer: Answered | None = None) -> None:
-        """Take over a decision from another desk of the same game.
+        """Apply a decision that was made at another desk of the same game, as a review does.
 
         Args:
             entries: The entries that followed there.
-            answer: The answered proposal of this desk, with its answer; None if it was none.
+            answer: The proposal of this desk that the decision answers; None if it answers none.
         """
         with self.session.lock:
             offer = dict(self.marked_offers()).get(answer.mark) if answer else None
@@ -303,14 +305,14 @@ class Desk:
                 self._take_answer(offer, answer.mark, answer.command)
 
     def _take_answer(self, offer: Proposal, marked: str, command: AnyCommand) -> None:
-        """Remember the answer to a proposal, and apply it to the tracks."""
+        """Remember the answer to a proposal, and correct tracks that it says something about."""
         self._rested[marked] = offer.sightings
         self._note_answer(offer, Answered(marked, command))
-        self._heed(offer, command)
+        self._apply_to_tracks(offer, command)
         self._keep()
 
     def _measured(self, command: AnyCommand) -> AnyCommand:
-        """The command with its open values filled in from measurements."""
+        """The command, with values that the caller left open filled in from measurements."""
         if self._proposer is None:
             return command
         return self._proposer.measured(self.session.state, self._known(), command)
@@ -323,13 +325,13 @@ class Desk:
             for noticed in self._memory
         )
 
-    def _heed(self, offer: Proposal, command: AnyCommand) -> None:
-        """Pass on to the eye what an answer says about tracks' identities."""
+    def _apply_to_tracks(self, offer: Proposal, command: AnyCommand) -> None:
+        """If an answer says which track is which creature, correct the memory and tell the eye."""
         if self._proposer is None:
             return
         self._memory, word = self._proposer.heed(self._memory, offer, command)
         if word is not None:
-            self._on_the_way = (*self._on_the_way, word)
+            self._sent_renamings = (*self._sent_renamings, word)
             self._tell_eye(word)
 
     def take_back(
@@ -382,7 +384,11 @@ class Desk:
         )
 
     def _revise(self, one: Revised) -> None:
-        """Adapt proposals to a revised measurement; the ledger stays, and a notice says so."""
+        """Replace a sighting that the eye measured again by its revision.
+
+        The ledger is not changed. If one of its entries, or a current proposal, rests on the old
+        measurement, the referee gets a notice.
+        """
         if not one.changed:
             return
         resting = [
@@ -392,7 +398,7 @@ class Desk:
             and one.before in self._rested.get(entry.proposal or "", ())
         ]
         offered = [offer for offer in self.offers() if one.before in offer.sightings]
-        self._memory = _followed(self._memory, one)
+        self._memory = _with_revision(self._memory, one)
         number = max(self._notices, default=0) + 1
         if resting:
             self._notices[number] = Notice(number, entry_words(one, resting), tuple(resting))
@@ -413,7 +419,7 @@ class Desk:
         )
 
 
-def _followed(memory: Memory, one: Revised) -> Memory:
+def _with_revision(memory: Memory, one: Revised) -> Memory:
     """The memory with a sighting replaced by its revision, or removed."""
     kept = (noticed for noticed in memory if noticed.sighting != one.before)
     if one.after is None:
@@ -426,24 +432,31 @@ def _followed(memory: Memory, one: Revised) -> Memory:
 
 
 def _with_answer(noticed: Noticed, answer: Answered) -> Noticed:
-    """Add an answer; it replaces an earlier one to the same proposal, which was taken back."""
+    """Add an answer to a remembered sighting.
+
+    An earlier answer to the same proposal is replaced: it was taken back or amended.
+    """
     others = (one for one in noticed.answers if one.mark != answer.mark)
     return replace(noticed, answers=(*others, answer))
 
 
-def _standing(memory: Memory, done: frozenset[str]) -> Memory:
-    """The memory, only with answers that were not taken back."""
-    return tuple(_still_answered(noticed, done) for noticed in memory)
+def _without_taken_back(memory: Memory, done: frozenset[str]) -> Memory:
+    """The memory without answers that were taken back: only those with a mark in `done` stay."""
+    return tuple(_one_without_taken_back(noticed, done) for noticed in memory)
 
 
-def _still_answered(noticed: Noticed, done: frozenset[str]) -> Noticed:
-    """One remembered sighting, only with answers that were not taken back."""
+def _one_without_taken_back(noticed: Noticed, done: frozenset[str]) -> Noticed:
+    """One remembered sighting without answers that were taken back."""
     if all(one.mark in done for one in noticed.answers):
         return noticed
     return replace(noticed, answers=tuple(one for one in noticed.answers if one.mark in done))
 
 
 def mark(proposal: Proposal) -> str:
-    """A proposal's key with the frames that it rests on; a later sighting gets a new mark."""
+    """Identify a proposal by its key and the frames of its sightings, e.g. "throw-66@66,69".
+
+    The ledger stores this mark with the answer. When the same thing is seen again, the proposal
+    keeps its key but gets a new mark, so that an old answer does not hide it.
+    """
     frames = ",".join(str(sighting.frame) for sighting in proposal.sightings)
     return f"{proposal.key}@{frames}"

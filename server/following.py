@@ -10,21 +10,20 @@ from server.store.ledger import NAMED, OtherWriters, StoreProblem
 
 LOG = logging.getLogger(__name__)
 WAITS_S: Final = 0.5
-"""Seconds for which the end of the program waits at most for the thread that follows the
-database."""
+"""Seconds for which the thread waits for changes at a time, and so the longest time that it delays
+the end of the program."""
 
 TRIES_EVERY_S: Final = 1.0
-"""Seconds between two tries to reach the database: one that was restarted is found again within
-this time."""
+"""Seconds between two tries to reach a database that does not answer."""
 
 
 class Following:
-    """A thread that follows other programs' changes.
+    """A thread that reads what other programs write, and updates games and tournaments.
 
     Args:
         sessions: The games to update.
-        others: Notices the changes.
-        hall: The tournaments to update.
+        others: Reports which games and tournaments have changed.
+        hall: The tournaments to update; None without any.
     """
 
     def __init__(self, sessions: Sessions, others: OtherWriters, hall: Hall | None = None) -> None:
@@ -47,9 +46,9 @@ class Following:
 
     @property
     def trouble(self) -> str:
-        """Why nothing is followed at the moment, in a sentence; empty while all is well.
+        """Why changes cannot be read at the moment, in a sentence; empty if they can.
 
-        While the database does not answer, the ledger's own trouble says so.
+        A database that does not answer is reported by the ledger's `trouble`, not here.
         """
         return self._trouble
 

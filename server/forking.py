@@ -19,7 +19,7 @@ from server.session import Session
 from server.state_difference import StateDifference, differences
 
 ReadsCommand: TypeAlias = Callable[[Session, str], object]
-"""Reads a command of a game in its present state; raises NotationError if it is none."""
+"""Parses text as a command of a game in its present state; raises NotationError otherwise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +27,10 @@ class ForkRow:
     """One decision in the recording and in the fork.
 
     Attributes:
-        line: Its line of the recording; None for commands said only in the fork.
-        recorded: What followed in the recording, in sentences.
-        forked: What followed in the fork; a refusal if it was not possible there.
+        line: Its line number in the recording; None for commands given only in the fork.
+        recorded: The entries that followed in the recording, as sentences.
+        forked: The entries that followed in the fork, as sentences; instead one sentence with the
+            refusal if the decision was not possible there.
     """
 
     line: int | None
@@ -48,9 +49,9 @@ class Fork:
 
     Attributes:
         after: The entry after which they differ.
-        rows: All decisions since, in order.
+        rows: All decisions after that entry, in order.
         states: Differences between the final states.
-        recorded: The result of the recording.
+        recorded: The result of replaying the recording as it is.
         forked_hash: SHA-256 over the events of the fork.
     """
 
@@ -67,7 +68,7 @@ class Fork:
 
 
 def in_exact_form(session: Session, text: str) -> object:
-    """The command in a line of the exact form; raises NotationError if it is none."""
+    """Parse a command in exact form, such as `Move(...)`; raises NotationError if it is none."""
     return from_text(session.game, text)
 
 
@@ -84,35 +85,42 @@ def fork(
     All later sightings and decisions happen in the fork too, as far as the rules allow them there.
 
     Args:
-        lines: The recording.
-        after: The entry after which the fork begins; 0: the game as set up.
-        said: Commands to carry out there, as JSON or in the form that `read` reads.
-        keep: Also carry out the decision that was recorded there; otherwise the fork leaves it out.
-        read: Reads a command of the game as it stands there.
+        lines: The lines of the recording.
+        after: The entry after which the fork begins; 0 begins it right after the setup.
+        said: Commands to carry out there, as JSON or in the form that `read` parses.
+        keep: Whether to carry out the next recorded decision after them; otherwise they replace it.
+        read: Parses a command in the fork's state at that entry.
 
     Returns:
-        Both games; None if no game was begun.
+        Both games; None if no game was begun in the recording.
 
     Raises:
         IllegalCommand: No command ends at that entry, or the rules refuse a new command.
-        NotationError: A new command is not one of the game.
+        NotationError: The text of a new command is not a command of the game.
         RecordingProblem: A line is invalid.
     """
     forking = _Forking(after, said, read, keep=keep)
-    session_id = next((_begun(line) for line in reversed(lines) if line["did"] == "began"), None)
+    session_id = next(
+        (_id_of_begun(line) for line in reversed(lines) if line["did"] == "began"), None
+    )
     for number, line in enumerate(lines, start=1):
         forking.take(number, line, session_id)
     result = forking.main.result()
     return None if result is None else forking.fork(result)
 
 
-def _begun(line: JsonObject) -> str | None:
+def _id_of_begun(line: JsonObject) -> str | None:
+    """The id of the session that a line begins; None in recordings of earlier versions."""
     told = line.get("session")
     return told.get("id") if isinstance(told, dict) else None
 
 
 class _Forking:
-    """Two playbacks of the same lines that diverge at an entry of one game."""
+    """Two playbacks of the same lines that diverge at an entry of one game.
+
+    `_heads` maps heads of the ledger in the recording to heads in the fork after the same decision,
+    so that later take-backs and amendments go to the corresponding entry.
+    """
 
     def __init__(self, after: int, said: Sequence[str], read: ReadsCommand, *, keep: bool) -> None:
         self.main, self._twin = Playback(), Playback()
@@ -122,6 +130,7 @@ class _Forking:
         self._parted = False
 
     def take(self, number: int, line: JsonObject, session_id: str | None) -> None:
+        """Play one line at both desks; `session_id` is the game that is forked."""
         desk, twin = self.main.desk_of(line), self._twin.desk_of(line)
         of_game = desk is not None and desk.session.record.id == session_id
         if desk is None or twin is None or line["did"] != "decided" or not of_game:
@@ -134,24 +143,28 @@ class _Forking:
             self._twin.take(number, line)
 
     def fork(self, result: Replayed) -> Fork:
-        """The result of both sides; if no decision came after the entry, the fork begins here."""
+        """Compare both sides at the end of the recording.
+
+        If no decision was recorded after the entry, the new commands are carried out now.
+        """
         desk, twin = self.main.newest, self._twin.newest
         assert desk is not None
         assert twin is not None
         if not self._parted:
             _check_end(desk.session, self._after)
-            self._rows.append(ForkRow(None, (), self._say(twin)))
+            self._rows.append(ForkRow(None, (), self._carry_out_new(twin)))
         states = tuple(differences(to_json(desk.session.state), to_json(twin.session.state)))
         return Fork(self._after, tuple(self._rows), states, result, twin.session.ledger_hash)
 
     def _decide(self, number: int, line: JsonObject, desk: Desk, twin: Desk) -> None:
+        """Carry out a recorded decision on both sides; on the first one the fork begins."""
         before = desk.session.head
         self.main.take(number, line)
         recorded = _since(desk.session, before)
         if not self._parted:
             self._parted = True
             self._heads = {seq: seq for seq in range(before + 1)}
-            forked = self._say(twin)
+            forked = self._carry_out_new(twin)
             if self._keep:
                 self._rows.append(ForkRow(None, (), forked))
                 self._heads[before] = twin.session.head
@@ -162,7 +175,8 @@ class _Forking:
         if recorded or forked:
             self._rows.append(ForkRow(number, recorded, forked))
 
-    def _say(self, twin: Desk) -> tuple[str, ...]:
+    def _carry_out_new(self, twin: Desk) -> tuple[str, ...]:
+        """Carry out the new commands in the fork; returns the entries as sentences."""
         before = twin.session.head
         for text in self._said:
             command = _command(twin.session, text, self._read)
@@ -170,7 +184,11 @@ class _Forking:
         return _since(twin.session, before)
 
     def _decide_in_fork(self, twin: Desk, decision: JsonObject) -> tuple[str, ...]:
-        """Repeat a later decision in the fork; returns the refusal if it is not possible there."""
+        """Repeat a recorded decision in the fork.
+
+        Returns:
+            The entries that follow, as sentences, or the refusal as the only sentence.
+        """
         head = twin.session.head
         try:
             if "dismiss" in decision:
@@ -190,13 +208,14 @@ class _Forking:
         return _since(twin.session, head)
 
     def _amendment(self, twin: Desk, told: JsonObject) -> Amendment:
-        """An amendment, moved to the entry of the fork that came from the same decision."""
+        """Read a recorded amendment, and point it at the fork's entry of the same decision."""
         amendment = amendment_from(twin.session.game, told)
         ends = [seq for seq in self._heads if seq >= amendment.seq]
         return replace(amendment, seq=self._heads[min(ends)]) if ends else amendment
 
 
 def _since(session: Session, head: int) -> tuple[str, ...]:
+    """The entries after `head` as sentences."""
     return sentences(session, range(head + 1, session.head + 1))
 
 
@@ -211,7 +230,10 @@ def _command(session: Session, text: str, read: ReadsCommand) -> object:
 
 
 def _check_end(session: Session, after: int) -> None:
-    """Refuse an entry that was never the newest one between two decisions."""
+    """Refuse to fork at an entry after which no decision was made.
+
+    Between two decisions only the newest entry qualifies; the refusal names the nearest such ones.
+    """
     if after == session.head:
         return
     near = sorted(session.ends, key=lambda end: (abs(end - after), end))[:2]

@@ -8,7 +8,7 @@ from vision.sightings import Revised
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """One notice; `entries` are the seqs of the ledger's entries that it is about."""
+    """One notice; `entries` are the seqs of the ledger entries that rest on the measurement."""
 
     number: int
     text: str
@@ -16,7 +16,10 @@ class Notice:
 
 
 def entry_words(one: Revised, entries: Sequence[int]) -> str:
-    """On a measurement behind entries of the ledger, which stay: the referee decides."""
+    """The notice for a revised measurement on which entries of the ledger rest.
+
+    The entries stay as they are; the referee decides whether to correct them.
+    """
     which = ", ".join(str(seq) for seq in entries)
     word = "Entry" if len(entries) == 1 else "Entries"
     return (
@@ -26,7 +29,7 @@ def entry_words(one: Revised, entries: Sequence[int]) -> str:
 
 
 def offer_words(one: Revised, title: str) -> str:
-    """On a measurement behind a proposal that is not answered yet."""
+    """The notice for a revised measurement on which an unanswered proposal rests."""
     if one.after is None:
         return f"Withdrawn: “{title}”: {one}."
     return f"Changed: “{title}”: {one}."

@@ -16,11 +16,14 @@ from server.session import Session
 from server.state_difference import differences
 
 MOST_DIFFERENCES = 60
-"""Most differing values to list; a state that differs in more is another game."""
+"""Most differing values of the state that a plan lists; further ones are left out."""
 
 
 def said_json(session: Session, seq: int) -> JsonObject:
-    """The command of a valid entry, and which other commands were possible there.
+    """The command behind an entry, and which other commands were legal at that moment.
+
+    `luck` says that the entry is an automatic roll. If the command was not kept, it is guessed
+    from its events.
 
     Raises:
         IllegalCommand: There is no such entry, or it was taken back.
@@ -45,9 +48,12 @@ def said_json(session: Session, seq: int) -> JsonObject:
 
 
 def plan_json(session: Session, plan: Plan) -> JsonObject:
-    """A plan for the referee, who confirms it by its digest."""
+    """A plan as JSON: what changes, which commands conflict, and how the final state differs.
+
+    The referee sees it and confirms it by its `digest`.
+    """
     steps = list(_sayings_json(session, plan))
-    changed = [one for one, saying in zip(steps, plan.sayings, strict=True) if _is_news(saying)]
+    changed = [one for one, saying in zip(steps, plan.sayings, strict=True) if _is_changed(saying)]
     game = session.game
     found = differences(_seen(game, session.state), _seen(game, plan.state))
     return {
@@ -71,11 +77,13 @@ def plan_json(session: Session, plan: Plan) -> JsonObject:
     }
 
 
-def _is_news(saying: Saying) -> bool:
+def _is_changed(saying: Saying) -> bool:
+    """Whether a command is new, or causes other events than before."""
     return saying.how != "kept" or saying.differs
 
 
 def _sayings_json(session: Session, plan: Plan) -> Iterator[JsonObject]:
+    """Each command of the corrected line, with its consequences before and after, as sentences."""
     state = session.state_after(plan.event.to_seq)
     for saying in plan.sayings:
         after: list[str] = []
@@ -122,7 +130,7 @@ def _ruling(game: AnyGame, rule: str) -> JsonObject | None:
 
 
 def _fresh_json(plan: Plan) -> Iterator[JsonObject]:
-    """Rolls that the old line did not have."""
+    """Rolls that the corrected line needs and the old line did not have."""
     for saying in plan.sayings:
         for luck in saying.luck:
             event = luck.events[0]
@@ -131,6 +139,7 @@ def _fresh_json(plan: Plan) -> Iterator[JsonObject]:
 
 
 def _seen(game: Game[OptionsT, StateT, CommandT, EventT], state: StateT) -> JsonObject:
+    """A state as the referee sees it, as JSON without the options, which never change."""
     seen = to_json(game.view(state, None))
     return {name: value for name, value in seen.items() if name != "options"}
 

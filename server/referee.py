@@ -27,7 +27,7 @@ class RulesFault(Exception):
 
 
 def open_game(session: Session) -> None:
-    """Deal and roll what a game needs before the first command; nothing in most games."""
+    """Write the deals and rolls that a game needs before its first command, if it needs any."""
 
     def attempt() -> tuple[Entry, ...]:
         return write(session, []) if session.head == 0 else ()
@@ -36,7 +36,7 @@ def open_game(session: Session) -> None:
 
 
 def at_once() -> None:
-    """Does not wait."""
+    """Do nothing: the default for `before_writing`, where other callers wait."""
 
 
 def handle(
@@ -51,11 +51,21 @@ def handle(
 ) -> tuple[Entry, ...]:
     """Carry out a command and, with seeded dice, the rolls that it leads to.
 
-    `before_writing` is called when everything is decided and nothing is written yet.
+    Args:
+        session: The game.
+        command: What somebody wants to do.
+        based_on_seq: The head of the ledger that the caller had seen when they decided.
+        caller: Who sends the command.
+        proposal: The mark of the proposal that the command answers, if any.
+        comment: How the answer differs from that proposal, for the log.
+        before_writing: Called when everything is decided and nothing is written yet.
+
+    Returns:
+        The entries that were written.
 
     Raises:
-        IllegalCommand: The rules refuse it, the caller may not say it, or `based_on_seq` is not
-            the head of the ledger.
+        IllegalCommand: The rules refuse the command, the caller may not give it, or something
+            other than players' remarks was written after entry `based_on_seq`.
         RulesFault: The rules have a fault in what follows.
     """
 
@@ -65,9 +75,10 @@ def handle(
         _check_seat(command, caller)
         with as_rules_fault(session, command):
             events = session.game.decide(session.state, command)
-        caused = _caused(events, caller, proposal, command)
+        caused = _entries_of_command(events, caller, proposal, command)
         if caused and comment:
-            # PostgreSQL keeps every letter but this one; elsewhere in an entry JSON escapes it.
+            # PostgreSQL cannot store a NUL character in text; in an entry's other fields it is
+            # escaped by JSON.
             caused[0] = replace(caused[0], comment=comment.replace("\0", "\ufffd"))
         return write(session, caused, before_writing)
 
@@ -92,20 +103,23 @@ def take_back(
                 Reason.REFEREE_ONLY, "only the referee takes back", "ask the referee to do it"
             )
         back = replay.take_back(session.events, to_seq, session.ends)
-        return write(session, _caused((back,), caller, None, None))
+        return write(session, _entries_of_command((back,), caller, None, None))
 
     return until_written(session, attempt)
 
 
 def until_written(session: Session, attempt: Callable[[], tuple[Entry, ...]]) -> tuple[Entry, ...]:
-    """Write to a session; try again if another program wrote first, and nothing is stale by that.
+    """Write to a session, and try again as long as another program keeps writing first.
 
     Args:
-        session: Locked meanwhile.
-        attempt: Checks the head and writes.
+        session: The game; it stays locked until something is written.
+        attempt: Checks that the command is not stale, and writes; called once per try.
+
+    Returns:
+        What the successful attempt returns.
 
     Raises:
-        IllegalCommand: The ledger has moved on, or what the attempt refuses.
+        IllegalCommand: The command is stale, or the attempt refuses it for another reason.
     """
     with session.lock:
         while True:
@@ -126,12 +140,12 @@ class PendingEntry:
 
     Attributes:
         event: What happened.
-        who: Who caused it.
-        proposal: The mark of the proposal it came from.
-        said: The command, on its first entry.
-        at: When it was said; None: now.
-        comment: What the referee changed in a proposal or passed over.
-        begins: Whether a command begins with it.
+        who: Who caused it: a `Caller` as text, or `HOUSE_DICE`.
+        proposal: The mark of the proposal that it answers, if any.
+        said: The command as JSON, on the first entry of the command only.
+        at: When the command was given, ISO 8601; None for now.
+        comment: What the referee changed in the proposal, or which warning they ignored.
+        begins: Whether it is the first entry of a command.
     """
 
     event: AnyEvent
@@ -143,10 +157,14 @@ class PendingEntry:
     begins: bool = False
 
 
-def _caused(
+def _entries_of_command(
     events: tuple[AnyEvent, ...], caller: Caller, proposal: str | None, command: AnyCommand | None
 ) -> list[PendingEntry]:
-    """The entries of one command; it is None if there is none that could be repeated."""
+    """The entries for the events of one command.
+
+    `command` is kept on the first entry, so that an amendment can repeat it; None keeps nothing,
+    as for a take-back.
+    """
     said = None if command is None else to_json(command)
     return [
         PendingEntry(event, str(caller), proposal, None if place else said, begins=place == 0)
@@ -168,17 +186,17 @@ def write(
         RulesFault: The rules have a fault in what follows; nothing was written.
     """
     with as_rules_fault(session, [one.event for one in pending]):
-        states = _followed(session, pending)
+        states = _states_after(session, pending)
     before_writing()
     if not pending:
         return ()
-    entries = tuple(_placed(session.head, pending))
+    entries = tuple(_numbered(session.head, pending))
     session.append(entries, tuple(one.event for one in pending), states)
     return entries
 
 
-def _placed(head: int, pending: list[PendingEntry]) -> Iterator[Entry]:
-    """The entries as they are stored; automatic rolls belong to the command before them."""
+def _numbered(head: int, pending: list[PendingEntry]) -> Iterator[Entry]:
+    """Number the entries after `head`; automatic rolls count to the command before them."""
     now = datetime.now(UTC).isoformat(timespec="microseconds")
     command = head + 1
     for seq, one in enumerate(pending, start=head + 1):
@@ -188,8 +206,11 @@ def _placed(head: int, pending: list[PendingEntry]) -> Iterator[Entry]:
         yield Entry(seq, event, one.who, at, one.proposal, command, one.said, one.comment)
 
 
-def _followed(session: Session, pending: list[PendingEntry]) -> list[AnyState]:
-    """All states up to the last that follows, tried out; automatic rolls go into `pending`."""
+def _states_after(session: Session, pending: list[PendingEntry]) -> list[AnyState]:
+    """Compute and try out all states up to the last pending event.
+
+    Automatic rolls that become due are appended to `pending`.
+    """
     states = session.states()
     for one in pending:
         states.append(session.foresee(one.event, states))
@@ -199,9 +220,10 @@ def _followed(session: Session, pending: list[PendingEntry]) -> list[AnyState]:
 
 
 def _answer_luck(session: Session, pending: list[PendingEntry], states: list[AnyState]) -> None:
-    """Roll and shuffle automatically until somebody has to decide, or to enter real dice.
+    """Roll and shuffle automatically until a person has to decide, or to enter real dice.
 
-    A deck is shuffled by the program even with real dice, as nobody may know its order.
+    The rolls are appended to `pending`, and the states after them to `states`. The program
+    shuffles a deck even if dice are real, because nobody may know its order.
     """
     by_house = (ShuffleNeeded,) if session.real_dice else (ShuffleNeeded, RollNeeded)
     proposal = pending[-1].proposal if pending else None
@@ -215,7 +237,10 @@ def _answer_luck(session: Session, pending: list[PendingEntry], states: list[Any
 
 @contextmanager
 def as_rules_fault(session: Session, of: object) -> Iterator[None]:
-    """Turn any exception of the rules but a refusal into RulesFault, with a sentence."""
+    """Turn an exception from the rules into a RulesFault; refusals pass unchanged.
+
+    `of` is the command or event for the program's own log.
+    """
     try:
         yield
     except IllegalCommand:
@@ -244,7 +269,7 @@ def _stale(session: Session) -> IllegalCommand:
 
 
 def check_command(session: Session, command: AnyCommand) -> None:
-    """Refuse events and what is too long: events parse like commands, but cannot be said."""
+    """Refuse remarks that are too long, and events, which parse like commands but are none."""
     if type(command) not in session.game.commands:
         raise refusal(
             Reason.UNKNOWN_COMMAND,

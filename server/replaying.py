@@ -21,7 +21,8 @@ from server.store.memory import MemoryLedger
 from server.store.recording import RecordingProblem, look_of
 
 THROW_COUNTED: Final = re.compile(r"^throw-\d+@(\d+)$")
-"""A throw's mark in recordings from before November 2026."""
+"""A throw's mark in recordings from before November 2026: a count of waiting throws, then the
+frame."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +52,9 @@ class ReplayStep:
 
     Attributes:
         number: Number of the line, from 1.
-        line: Its content.
-        desk: The desk of its session; None if no game had begun.
-        head: The head of that desk's ledger before it.
+        line: The line, as parsed JSON.
+        desk: The desk of the line's session after it was replayed; None if no game had begun.
+        head: The head of that desk's ledger before the line was replayed.
     """
 
     number: int
@@ -63,7 +64,7 @@ class ReplayStep:
 
     @property
     def entries(self) -> range:
-        """The seqs of the entries that followed."""
+        """The seqs of the entries that this line added to the ledger."""
         return range(self.head + 1, (self.desk.session.head if self.desk else self.head) + 1)
 
 
@@ -103,10 +104,10 @@ class Playback:
             ) from error
 
     def desk_of(self, line: JsonObject) -> Desk | None:
-        """The desk of a line, which names its session unless that is the newest one.
+        """The desk of the session to which a line belongs; None before the first game.
 
-        A session that occurs in no other line also means the newest; no recording of the program
-        has that, only one that was changed by hand.
+        A line names its session only if that is not the newest one. An unknown session also means
+        the newest; that occurs only in recordings that were edited by hand.
         """
         told = line.get("session")
         return self._desks.get(told, self.newest) if isinstance(told, str) else self.newest
@@ -155,7 +156,12 @@ def replay(lines: Iterable[JsonObject]) -> Replayed | None:
 
 
 def _desk(told: JsonObject, line: JsonObject) -> Desk:
-    """A desk as it was when the recording began; older recordings lack earlier commands."""
+    """Make the desk of a game that a line begins, with the entries that it had at that time.
+
+    Args:
+        told: The game's record in the line.
+        line: The whole line. Those of earlier versions lack the commands of the entries.
+    """
     game = GAMES[told["game"]]
     record = SessionRecord(**told, codes=new_codes(0), created_at="")
     ledger = MemoryLedger()
@@ -171,9 +177,10 @@ def _desk(told: JsonObject, line: JsonObject) -> Desk:
 
 
 def decision_of(line: JsonObject) -> JsonObject:
-    """A line's decision, with its proposal's mark as it would be today.
+    """A line's decision, with the proposal's mark in today's form.
 
-    Waiting throws used to be counted ("throw-1@500"); now each has the number of its frame.
+    Earlier versions numbered waiting throws ("throw-1@500"); today a throw's key contains its
+    frame ("throw-500@500").
     """
     decision: JsonObject = line["decision"]
     return {
@@ -185,7 +192,11 @@ def decision_of(line: JsonObject) -> JsonObject:
 
 
 def _decide_again(desk: Desk, line: JsonObject, number: int) -> JsonObject | None:
-    """Repeat a decision; returns the difference to the recording, or None."""
+    """Repeat a recorded decision at the desk; returns how it differs from the recording, or None.
+
+    It differs if the proposal that it answers was not made, if it is refused, or if other events
+    follow from it.
+    """
     decision = decision_of(line)
     marks = {mark for mark, _ in desk.marked_offers()}
     wanted = decision.get("proposal") or decision.get("dismiss")
@@ -203,7 +214,11 @@ def _decide_again(desk: Desk, line: JsonObject, number: int) -> JsonObject | Non
 
 @contextmanager
 def _as_decided_before(session: Session, recorded: list[JsonObject]) -> Iterator[None]:
-    """Let a command cause the events of an earlier version, if those were recorded."""
+    """While open, let commands cause events in the form of an earlier version of the rules.
+
+    This applies only to a command for which `recorded` begins with the events in that form, and
+    only to games with a `told_before`.
+    """
     game, before = session.game, session.game.told_before
     if before is None:
         yield
@@ -229,6 +244,7 @@ def _as_decided_before(session: Session, recorded: list[JsonObject]) -> Iterator
 
 
 def _events_of(desk: Desk, decision: JsonObject) -> list[JsonObject]:
+    """Carry out a decision at the desk; returns the events that follow, as JSON."""
     head = desk.session.head
     if "dismiss" in decision:
         desk.dismiss_marked(decision["dismiss"])

@@ -27,36 +27,39 @@ class Rescued:
 
 
 def rescue(ledger: SqlLedger) -> tuple[Rescued, ...]:
-    """Cut every damaged game off after its last undamaged command; others are left alone."""
+    """Remove from every damaged game what follows its last undamaged command.
+
+    Games without damage are not changed.
+    """
     return tuple(_rescued(ledger, damage) for damage in Sessions(ledger).set_aside)
 
 
 def _rescued(ledger: SqlLedger, damage: Damage) -> Rescued:
     try:
         record = ledger.record(damage.session_id)
-        kept = _sound_to(record, ledger.sound_entries(damage.session_id))
+        kept = _last_playable(record, ledger.sound_entries(damage.session_id))
     except Exception:  # noqa: BLE001 (a damaged record may raise anything: then it is lost)
         return Rescued(damage, None)
     ledger.cut(damage.session_id, kept)
     return Rescued(damage, kept)
 
 
-def _sound_to(record: SessionRecord, entries: tuple[Entry, ...]) -> int:
-    """The seq of the last command's end from which the game can be continued; 0: the start."""
+def _last_playable(record: SessionRecord, entries: tuple[Entry, ...]) -> int:
+    """The seq of the last complete command after which the game can be continued; 0 if none."""
     game = GAMES[record.game]
     passed = [game.setup(options_from_json(game, record.options))]
     ends = command_ends([entry.command for entry in entries])
     sound = 0
     for entry in entries:
-        if not _follows(game, passed, entry):
+        if not _can_append(game, passed, entry):
             break
         if entry.seq in ends and _is_playable(game, passed[-1]):
             sound = entry.seq
     return sound
 
 
-def _follows(game: AnyGame, passed: list[object], entry: Entry) -> bool:
-    """Append the state after an entry; returns False if the rules cannot play it."""
+def _can_append(game: AnyGame, passed: list[object], entry: Entry) -> bool:
+    """Append the state after an entry to `passed`; returns False if the rules cannot play it."""
     try:
         event = from_json(game, entry.event)
         passed.append(next_state(game, passed, event))
@@ -76,7 +79,7 @@ def _is_playable(game: AnyGame, state: object) -> bool:
 
 
 def outcome_lines(rescued: Iterable[Rescued]) -> list[str]:
-    """The outcomes, a sentence for each game."""
+    """The outcomes as text, one line for each game."""
     return [
         f"{one.damage.session_id} ({one.damage.game or 'unknown game'}): {one.damage.why}; "
         + ("nothing can be saved" if one.kept is None else f"it goes on from entry {one.kept}")

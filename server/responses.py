@@ -31,7 +31,7 @@ from server.story_json import chapter_json
 
 Json = JsonObject
 _KIND = re.compile("[a-z]+")
-"""The word with which a proposal's mark begins: "throw-66@66,69" is a throw."""
+"""The kind at the beginning of a proposal's mark: "throw-66@66,69" is a throw."""
 
 
 @cache
@@ -57,9 +57,10 @@ def sets_json(shelf: Shelf, game: AnyGame) -> Json | None:
 
 
 def session_json(session: Session, caller: Caller, *, picture: bool = False) -> Json:
-    """A session as the caller may see it; `picture`: whether they may see the table too.
+    """A session as the caller may see it.
 
-    `options` is for the referee once the game is over, to begin the same again.
+    `picture` says whether the caller may also see the camera's picture. The field `options` is
+    filled only for the referee of a finished game, who may begin another one with them.
     """
     game = session.game
     seen = game.view(session.state, caller.sees_as)
@@ -101,7 +102,7 @@ def summary_json(session: Session) -> Json:
 
 
 def set_aside_json(damage: Damage) -> Json:
-    """A damaged game, as `GET /api/sessions` lists it after the others."""
+    """A damaged game, as `GET /api/sessions` lists it after the games that can be opened."""
     title = GAMES[damage.game].title if damage.game in GAMES else damage.game
     return {
         "id": damage.session_id,
@@ -196,7 +197,7 @@ def proposal_json(
 
 
 def _spots_json(spots: Sequence[PictureSpot], places: Sequence[SharesOfPicture]) -> list[Json]:
-    """The clickable spots that lie inside a picture."""
+    """Clickable spots with their places in a proposal's pictures, without those outside."""
     return [
         {
             "label": spot.label,
@@ -218,7 +219,10 @@ def _sightings_json(session: Session, proposal: Proposal) -> list[Json]:
 
 
 def _mark_drawn(proposal: Proposal) -> str:
-    """The version of its picture: the drawings may change while the proposal stays."""
+    """The version of a proposal's picture, for its address.
+
+    It contains the proposal's mark and its drawings, which may change while the mark stays.
+    """
     if not proposal.drawings:
         return mark(proposal)
     return f"{mark(proposal)}&drawn={crc32(repr(proposal.drawings).encode()):08x}"
@@ -244,7 +248,7 @@ def awaiting_json(awaited: Awaiting) -> Json | None:
 
 
 def _legal(game: AnyGame, seen: AnyState, caller: Caller) -> tuple[AnyCommand, ...]:
-    """What the caller may say, of all choices in the state as they see it."""
+    """The legal commands that the caller may give, computed from the state as they see it."""
     choices = game.choices(seen)
     if caller.role == "referee":
         return choices
@@ -252,7 +256,7 @@ def _legal(game: AnyGame, seen: AnyState, caller: Caller) -> tuple[AnyCommand, .
 
 
 def _overrides(session: Session, caller: Caller) -> tuple[AnyCommand, ...]:
-    """The referee's interventions, possible at any time; none for everybody else."""
+    """The overrides, which the referee may use at any time; empty for everybody else."""
     return session.game.overrides(session.state) if caller.role == "referee" else ()
 
 
@@ -285,7 +289,10 @@ def entry_json(session: Session, place: int, caller: Caller) -> Json:
 
 
 def _clip_kind(session: Session, entry: Entry, caller: Caller) -> str:
-    """The kind of event that the camera's pictures behind an entry show."""
+    """The kind of proposal behind an entry ("throw"), if the caller may see its pictures.
+
+    Empty otherwise.
+    """
     if entry.proposal is None or (session.game.hands and caller.role != "referee"):
         return ""
     kind = _KIND.match(entry.proposal)

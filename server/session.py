@@ -28,14 +28,14 @@ DICE = ("seeded", "typed", "camera")
 
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """Who is asking; `seat` is a player's number, None for everybody else."""
+    """Who sends a request; `seat` is a player's number, and None for referee and spectators."""
 
     role: Role
     seat: int | None = None
 
     @property
     def sees_as(self) -> int | None:
-        """The seat to ask the game's `view` for."""
+        """The seat to pass to the game's `view`, which hides what this caller may not see."""
         return SPECTATOR if self.role == "spectator" else self.seat
 
     def __str__(self) -> str:
@@ -48,8 +48,9 @@ REFEREE = Caller("referee")
 class Session:
     """The events of one game and the states they lead to; only `referee` writes to it.
 
-    `followed_by` is the game that the same players began after it, while the program runs.
-    `shared` is kept here for those who look on (`server/api/news.py`); the session does not use it.
+    `followed_by` is the next game of the same players, if they have begun one since the program
+    started. `shared` is a slot for `server/api/news.py`, which stores there what all streams of
+    this session share; the session itself does not use it.
 
     Args:
         record: How the session was begun.
@@ -69,10 +70,11 @@ class Session:
         self._entries: tuple[Entry, ...] = tuple(ledger.entries(record.id))
         self._events = tuple(from_json(game, entry.event) for entry in self._entries)
         self._states = list(replay.states(game, self.options, self._events))
-        # For each entry the previous valid one at that time: a list of all valid ones for each
-        # would take hundreds of megabytes after ten thousand entries.
-        self._comes_after: list[int] = [0]
-        self._note(self._events)
+        # A linked list: for each entry, the seq of the valid entry before it, or that to which it
+        # goes back. A list of all valid entries for each one would take hundreds of megabytes
+        # after ten thousand entries.
+        self._previous_valid: list[int] = [0]
+        self._index(self._events)
 
     @property
     def head(self) -> int:
@@ -137,14 +139,17 @@ class Session:
         """Append entries with their states; raises StaleHead if another program wrote first."""
         self._ledger.append(self.record.id, entries)
         self._take_in(entries, events, states)
-        self._let_in_who_joined()
+        self._give_codes_to_new_players()
         self.publish()
 
     def catch_up(self) -> bool:
-        """Read what other programs wrote, and call all listeners; returns whether there was any.
+        """Read what other programs wrote to this game, and call all listeners if that was anything.
+
+        Returns:
+            Whether there was anything new.
 
         Raises:
-            DamagedGame: It cannot be read.
+            DamagedGame: The game cannot be read.
         """
         with self.lock:
             if not self.read_on():
@@ -153,10 +158,13 @@ class Session:
             return True
 
     def read_on(self) -> bool:
-        """Read what other programs wrote to the ledger; no listener is called.
+        """Read what other programs wrote to this game, without calling any listener.
+
+        Returns:
+            Whether there were new entries or new codes.
 
         Raises:
-            DamagedGame: It cannot be read.
+            DamagedGame: The game cannot be read.
         """
         with self.lock:
             record = self._ledger.find(self.record.id)
@@ -176,7 +184,7 @@ class Session:
             self.append(entries, *self._foreseen(entries))
 
     def _foreseen(self, entries: tuple[Entry, ...]) -> tuple[tuple[AnyEvent, ...], list[AnyState]]:
-        """The events of the next entries, and all states up to the one after them."""
+        """The events of the next entries, and all states from the initial one to the last."""
         events = tuple(from_json(self.game, entry.event) for entry in entries)
         states = self.states()
         for event in events:
@@ -189,7 +197,7 @@ class Session:
         self._entries += entries
         self._events += events
         self._states = states
-        self._note(events)
+        self._index(events)
 
     def change_codes(self, change: Callable[[JsonObject], JsonObject]) -> None:
         """Change the access codes; raises StoreProblem if they cannot be written.
@@ -209,13 +217,14 @@ class Session:
 
     @property
     def last_command_at(self) -> str:
-        """The time of the last entry, or of the beginning; ISO 8601."""
+        """When the last entry was written, or when the game began if it has none; ISO 8601."""
         return self._entries[-1].at if self._entries else self.record.created_at
 
-    def _let_in_who_joined(self) -> None:
-        """Give codes to players who have joined in mid-game.
+    def _give_codes_to_new_players(self) -> None:
+        """Create access codes for players who have joined in mid-game.
 
-        If they cannot be written, the store says so, and the next command tries again.
+        If the codes cannot be written, the store reports the problem, and the next command tries
+        again.
         """
         seats = seat_count(self.state)
         if seats > len(self.record.codes["seats"]):
@@ -223,7 +232,7 @@ class Session:
                 self.change_codes(lambda codes: with_seats(codes, seats))
 
     def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
-        """Call `listener` after every change; returns a function that ends it."""
+        """Call `listener` after every change; returns a function that removes the listener."""
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
 
@@ -232,11 +241,11 @@ class Session:
         for listener in tuple(self._listeners):
             listener()
 
-    def _note(self, events: Iterable[AnyEvent]) -> None:
-        """Work out once what follows from all entries, of which these events are the newest."""
+    def _index(self, events: Iterable[AnyEvent]) -> None:
+        """Update `standing`, `answered` and `ends` after these newest events were added."""
         for event in events:
-            before = len(self._comes_after) - 1
-            self._comes_after.append(event.to_seq if isinstance(event, TakenBack) else before)
+            before = len(self._previous_valid) - 1
+            self._previous_valid.append(event.to_seq if isinstance(event, TakenBack) else before)
         self._standing = frozenset(self._valid())
         marks = (self._entries[seq - 1].proposal for seq in self._standing)
         self._answered = frozenset(mark for mark in marks if mark is not None)
@@ -244,17 +253,19 @@ class Session:
 
     def _valid(self) -> Iterator[int]:
         """Seqs of the valid entries, newest first."""
-        seq = len(self._comes_after) - 1
+        seq = len(self._previous_valid) - 1
         while seq:
             yield seq
-            seq = self._comes_after[seq]
+            seq = self._previous_valid[seq]
 
     def try_out(self, events: Sequence[AnyEvent], states: Sequence[AnyState]) -> None:
-        """Call on new events and states what a table will call; raises whatever the rules raise.
+        """Check new events and states by calling every rules function that a table will call.
+
+        A fault in the rules thus shows before anything is written. Raises whatever the rules raise.
 
         Args:
             events: The events to be appended, or all events.
-            states: All states, up to the one after the last of the events.
+            states: All states from the initial one to the one after the last of the events.
         """
         passed = states[len(states) - len(events) :]
         for event, state in zip(events, passed, strict=True):

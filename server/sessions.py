@@ -36,11 +36,11 @@ class Sessions:
     """The sessions of one data folder.
 
     Args:
-        ledger: Where they are kept; existing ones are continued.
-        shelf: The sets that options may name.
+        ledger: Where sessions are kept; those already in it are opened and can be continued.
+        shelf: The sets that a game's options may name.
         code_hours: Codes expire this many hours after the last command of their game.
         table: The name of this table; empty if it has none, and then all games belong to it.
-        now: The time of day.
+        now: Returns the current time, with its time zone.
     """
 
     def __init__(
@@ -67,7 +67,11 @@ class Sessions:
         self._order()
 
     def _open_at_first(self, found: SessionRecord | Damage) -> None:
-        """Open a game, unless its first entries are missing and still cannot be written."""
+        """Open a game when the program starts.
+
+        If its first entries are missing and cannot be written now either, a warning is logged
+        instead, so that the other games can still be opened.
+        """
         try:
             self._open(found)
         except StoreProblem as problem:
@@ -79,29 +83,30 @@ class Sessions:
         """Open a game; a damaged one is set aside, without affecting the others.
 
         Raises:
-            StoreProblem: It cannot be read, or its first entries are missing and cannot be written.
+            StoreProblem: The database cannot be read, or the game's first entries are missing and
+                cannot be written.
         """
         try:
             if isinstance(found, Damage):
                 raise DamagedGame(found)
-            self._sessions[found.id] = _begun(opened(found, self._ledger))
+            self._sessions[found.id] = _dealt(opened(found, self._ledger))
         except DamagedGame as damaged:
-            self._put_aside(damaged.damage)
+            self._set_damaged_aside(damaged.damage)
 
-    def _put_aside(self, damage: Damage) -> None:
+    def _set_damaged_aside(self, damage: Damage) -> None:
         LOG.warning("The game %s is set aside: %s.", damage.session_id, damage.why)
         self._set_aside[damage.session_id] = damage
         self._sessions.pop(damage.session_id, None)
 
     def _order(self) -> None:
-        """Work out once the order of the games, and which is the newest; after every change."""
-        self._ordered = tuple(sorted(self._sessions.values(), key=self._is_here))
+        """Update the order of the games, and which is the newest; called after every change."""
+        self._ordered = tuple(sorted(self._sessions.values(), key=self._is_at_this_table))
         of_none = [one for one in self._ordered if not one.record.table]
-        mine = [one for one in self._ordered if self._is_here(one)] or of_none
+        mine = [one for one in self._ordered if self._is_at_this_table(one)] or of_none
         self._newest = mine[-1] if mine else None
 
     def follow(self, session_ids: Iterable[str]) -> None:
-        """Read what any program wrote to these games.
+        """Read what any program wrote to the games with these ids; new games are opened.
 
         Raises:
             StoreProblem: The database does not answer; nothing has changed.
@@ -110,11 +115,11 @@ class Sessions:
             with self._lock:
                 known = self._sessions.get(session_id)
                 if known is None:
-                    self._meet(session_id)
+                    self._open_new(session_id)
             if known is not None:
                 self._catch_up(known)
 
-    def _meet(self, session_id: str) -> None:
+    def _open_new(self, session_id: str) -> None:
         """Open a game that another program began."""
         found = self._ledger.find(session_id)
         if found is not None:
@@ -129,7 +134,7 @@ class Sessions:
             raise
         except Exception as error:  # noqa: BLE001 (a damaged game may raise anything)
             with self._lock:
-                self._put_aside(_damage(session.record, error))
+                self._set_damaged_aside(_damage(session.record, error))
                 self._order()
             return
         if is_news:
@@ -141,7 +146,7 @@ class Sessions:
         return tuple(self._set_aside.values())
 
     def is_set_aside(self, session_id: str) -> bool:
-        """Whether there is such a game, but damaged."""
+        """Whether the game with this id is damaged and was therefore not opened."""
         return session_id in self._set_aside
 
     def begin(
@@ -157,18 +162,19 @@ class Sessions:
         """Begin a game.
 
         Args:
-            game_name: Its rules.
+            game_name: The name of its rules, a key of `GAMES`.
             options: The game's options, including players.
-            seed: The seed of its dice; None: a random one.
-            dice: Who rolls.
-            session_id: Its id; empty: a new one.
-            table: The table at which it is played; None: this one.
+            seed: The seed of its dice and shuffles; None draws a random one.
+            dice: Who rolls the dice, one of `DICE`.
+            session_id: The id that it gets; empty for a new random one.
+            table: The name of the table at which it is played; None for this program's table.
 
         Raises:
-            ValueError: There is a game with that id.
-            IllegalCommand: There is no such game, or its options are invalid.
-            NotationError: The options are not those of the game.
-            StoreProblem: It cannot be written; it is begun when the program next opens it.
+            ValueError: There is already a game with that id.
+            IllegalCommand: There are no such rules, or the options are invalid.
+            NotationError: The options contain fields or types that the game does not have.
+            StoreProblem: It cannot be written. If its record was stored and only the first entries
+                are missing, the game is dealt when the program next opens it.
         """
         if game_name not in GAMES:
             raise refusal(
@@ -188,7 +194,7 @@ class Sessions:
             created_at=datetime.now(UTC).isoformat(timespec="seconds"),
             table=self._table if table is None else table,
         )
-        with self._lock:  # until it is begun, so that `follow` does not meet it half-begun
+        with self._lock:  # so that `follow` cannot open the game before it is dealt
             self._ledger.create(record)
             session = Session(record, game, self._ledger)
             referee.open_game(session)
@@ -213,20 +219,23 @@ class Sessions:
             self.follow((session_id,))
 
     def check_options(self, game_name: str, options: JsonObject) -> tuple[JsonObject, int]:
-        """The options with their sets filled in, and the number of seats.
+        """Fill in the sets that options name, and set the game up on trial.
+
+        Returns:
+            The options with their sets' content, and the number of seats.
 
         Raises:
-            IllegalCommand: They are invalid.
-            NotationError: They are not those of the game.
+            IllegalCommand: The options are invalid.
+            NotationError: The options contain fields or types that the game does not have.
         """
         game = GAMES[game_name]
         whole = with_sets(game, options, self.shelf)
         return whole, seat_count(game.setup(options_from_json(game, whole)))
 
     def take_in(self, record: SessionRecord, entries: tuple[Entry, ...]) -> Session:
-        """Store a game that was played elsewhere; it becomes the newest.
+        """Store a game that was played elsewhere; it becomes the newest one.
 
-        The rules must have played it before: here it is only stored.
+        The caller must have replayed it by the rules already: this function only stores it.
         """
         with self._lock:
             self._ledger.create(record)
@@ -236,7 +245,7 @@ class Sessions:
         return session
 
     def get(self, session_id: str) -> Session | None:
-        """The session with that id."""
+        """The session with that id; None if there is none, or if it is damaged."""
         return self._sessions.get(session_id)
 
     def game_of(self, session_id: str) -> str:
@@ -251,15 +260,15 @@ class Sessions:
         """
         return self._newest
 
-    def _is_here(self, session: Session) -> bool:
+    def _is_at_this_table(self, session: Session) -> bool:
         return self._table in ("", session.record.table)
 
     def codes_end_at(self, session: Session) -> datetime:
-        """When the codes of a game expire, if there is no further command."""
+        """When the codes of a game expire; each further command puts this off."""
         return ends_at(session.record.codes, session.last_command_at, self._code_hours)
 
     def is_tonight(self, session: Session) -> bool:
-        """Whether a game's evening is not over: after it, its codes have expired."""
+        """Whether a game was played recently enough for its codes to be still valid."""
         return self._now() < self.codes_end_at(session)
 
     def caller(self, session: Session, code: str) -> Caller | None:
@@ -277,9 +286,10 @@ class Sessions:
         return caller.role == "referee" or not self._cards_are_held()
 
     def shows_clips(self, session: Session, caller: Caller) -> bool:
-        """Whether a caller of a game may see the pictures behind its entries.
+        """Whether a caller of a game may see the camera's pictures behind its entries.
 
-        For card games only the referee ever may, and for all games while players hold cards.
+        The referee always may. Others may not if the game is one with hidden cards, nor while
+        players hold cards in any other game at this table.
         """
         return caller.role == "referee" or not (session.game.hands or self._cards_are_held())
 
@@ -288,7 +298,7 @@ class Sessions:
         return any(
             one.game.hands and one.game.outcome(one.state) is None and self.is_tonight(one)
             for one in self.all()
-            if self._is_here(one) or not one.record.table
+            if self._is_at_this_table(one) or not one.record.table
         )
 
     def all(self) -> tuple[Session, ...]:
@@ -311,8 +321,12 @@ def opened(record: SessionRecord, ledger: Ledger) -> Session:
     return session
 
 
-def _begun(session: Session) -> Session:
-    """The same game, dealt if the program ended before that; raises DamagedGame if it cannot be."""
+def _dealt(session: Session) -> Session:
+    """Deal and roll what a game needs at its start, if the program ended before that was written.
+
+    Raises:
+        DamagedGame: The rules refuse that.
+    """
     try:
         referee.open_game(session)
     except (referee.RulesFault, IllegalCommand) as fault:

@@ -8,7 +8,7 @@ from typing import Final
 SAMPLE_FOOTAGE = Path(__file__).resolve().parent.parent / "sample_footage"
 DEFAULT_DATA = Path("data")
 BYTES_IN_A_MB: Final = 1_000_000
-"""A megabyte, in settings and in what is measured against them, is a million bytes."""
+"""Bytes in a megabyte, in settings and wherever sizes are compared with them."""
 
 
 @dataclass(frozen=True, slots=True)

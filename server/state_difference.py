@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class StateDifference:
-    """A value that differs between two states; None where it is missing.
+    """A value that differs between two states; None stands for a value that a state lacks.
 
     Attributes:
         path: Its path, as in players[1].name.
@@ -20,7 +20,7 @@ class StateDifference:
 
 
 def differences(one: object, other: object, path: str = "") -> Iterator[StateDifference]:
-    """The differences between two JSON values, from the outside in."""
+    """The differences between two JSON values, found by recursion into objects and lists."""
     if isinstance(one, dict) and isinstance(other, dict):
         for name in (*one, *(name for name in other if name not in one)):
             inside = f"{path}.{name}" if path else name

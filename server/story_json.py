@@ -31,13 +31,15 @@ def chapter_json(game: Game[OptionsT, StateT, CommandT, EventT], seen: StateT) -
 def story_json(session: Session, caller: Caller) -> JsonObject:
     """The story of a game's valid entries: where rounds begin, scores over time, and deeds.
 
-    `counts` names the score, `lines` contain each player's score from which entry on, and `deeds`
-    sums the game up. Games without a story have empty ones.
+    Returns:
+        `seq`, the head of the ledger; `counts`, the name of the score; `chapters`, the title of
+        each with the entry that begins it; `lines`, for each player the entries at which their
+        score changed; and `deeds`, a summary of the game. All are empty for a game without a story.
     """
     game = session.game
     if game.story is None:
         return {"seq": session.head, "counts": "", "chapters": [], "lines": [], "deeds": None}
-    seqs = [seq for seq in sorted(session.standing) if not _only_goes_back(session, seq)]
+    seqs = [seq for seq in sorted(session.standing) if not _is_take_back(session, seq)]
     past = [_seen(session, seq, caller) for seq in seqs]
     moments = [(seq, state) for seq, (state, _) in zip(seqs, past, strict=True)]
     return {
@@ -49,7 +51,7 @@ def story_json(session: Session, caller: Caller) -> JsonObject:
     }
 
 
-def _only_goes_back(session: Session, seq: int) -> bool:
+def _is_take_back(session: Session, seq: int) -> bool:
     return isinstance(session.events[seq - 1], TakenBack)
 
 
@@ -61,7 +63,10 @@ def _seen(session: Session, seq: int, caller: Caller) -> tuple[AnyState, AnyEven
 
 
 def _chapters(found: Iterable[tuple[int, str]]) -> list[JsonObject]:
-    """Where each chapter begins."""
+    """Merge successive entries with one title into a chapter, which begins at the first entry.
+
+    `found` contains the seq and the chapter's title of each entry.
+    """
     chapters: list[JsonObject] = []
     for seq, title in found:
         if not chapters or chapters[-1]["title"] != title:
@@ -70,9 +75,9 @@ def _chapters(found: Iterable[tuple[int, str]]) -> list[JsonObject]:
 
 
 def _lines(found: Iterable[tuple[int, Sequence[Amount]]]) -> list[JsonObject]:
-    """The score of each player at every change, with their latest name.
+    """A curve for each player: their score at every entry that changed it, and their latest name.
 
-    `label` is the same name for display: it is translated ("Adas Kreatur").
+    `label` has the same text as `name`, but is translated for display ("Adas Kreatur").
     """
     lines: dict[str, JsonObject] = {}
     for seq, readings in found:

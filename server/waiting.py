@@ -1,4 +1,4 @@
-"""What waits for an answer at a desk, as JSON and back, to survive a restart with its pictures."""
+"""Unanswered proposals of a desk, as JSON and back, to survive a restart of the program."""
 
 import logging
 from collections.abc import Mapping
@@ -19,12 +19,12 @@ LOG = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """The state of a desk beside its game.
+    """The part of a desk's state that is not in the game's ledger.
 
     Attributes:
-        memory: Sightings that are not out of date yet.
+        memory: Sightings that are not out of date yet; proposals follow from them.
         dismissed: Marks of the proposals that were put aside.
-        rested: The sightings behind confirmed proposals, by mark.
+        rested: The sightings behind confirmed proposals, by the proposal's mark.
     """
 
     memory: Memory = ()
@@ -32,7 +32,7 @@ class Waiting:
     rested: Mapping[str, tuple[Sighting, ...]] = field(default_factory=dict)
 
     def same_as(self, other: "Waiting | None") -> bool:
-        """Whether nothing has changed; the memory, which is large, is compared by identity."""
+        """Whether two states are equal; the memory, which is large, is compared by identity."""
         return (
             other is not None
             and self.memory is other.memory
@@ -42,11 +42,11 @@ class Waiting:
 
 
 class WaitingKeeper:
-    """Keeps what waits for an answer at all desks.
+    """Saves the unanswered proposals of all desks.
 
     Args:
-        files: Where it is written.
-        snapshots: The pictures of sightings.
+        files: Where they are written.
+        snapshots: The pictures of sightings; those of proposals are saved too.
     """
 
     def __init__(self, files: WaitingFiles, snapshots: Snapshots) -> None:
@@ -55,18 +55,18 @@ class WaitingKeeper:
         self._kept: dict[str, Waiting] = {}
 
     def read(self, session: Session) -> Waiting:
-        """What was waiting when the program ended; nothing if it cannot be read."""
+        """Load what was unanswered when the program last ended; empty if it cannot be read."""
         data = self._files.read(session.record.id)
         if data is None:
             return Waiting()
         try:
-            return _of_an_earlier_run(waiting_from_json(data, session))
+            return _with_negative_scenes(waiting_from_json(data, session))
         except (ValueError, KeyError, TypeError, AttributeError) as error:
             LOG.warning("What waited in game %s is left out (%s).", session.record.id, error)
             return Waiting()
 
     def keep(self, session: Session, waiting: Waiting, offered: tuple[Sighting, ...]) -> None:
-        """Keep what is waiting, unless it is written already, and the pictures of the proposals."""
+        """Save what is unanswered, unless it is saved already, and the pictures of `offered`."""
         name = session.record.id
         if self._files.is_behind(name) or not waiting.same_as(self._kept.get(name)):
             self._kept[name] = waiting
@@ -76,7 +76,7 @@ class WaitingKeeper:
 
 
 def waiting_to_json(waiting: Waiting) -> JsonObject:
-    """What is waiting, as plain JSON values."""
+    """Convert a desk's unanswered proposals to plain JSON values."""
     return {
         "memory": [_noticed_to_json(noticed) for noticed in waiting.memory],
         "dismissed": sorted(waiting.dismissed),
@@ -130,8 +130,8 @@ def _answer_from_json(data: JsonObject, session: Session) -> Answered:
     return Answered(str(data["mark"]), said)
 
 
-def _of_an_earlier_run(waiting: Waiting) -> Waiting:
-    """Make the scenes of an earlier run negative, as every run counts them from 0."""
+def _with_negative_scenes(waiting: Waiting) -> Waiting:
+    """Shift the scene numbers of an earlier run below 0, as every run counts scenes from 0."""
     newest = max((noticed.scene for noticed in waiting.memory), default=0)
     earlier = (replace(one, scene=one.scene - newest - 1) for one in waiting.memory)
     return replace(waiting, memory=tuple(earlier))

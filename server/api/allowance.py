@@ -6,17 +6,17 @@ from collections.abc import Callable
 from typing import Final
 
 REMEMBERED: Final = 4096
-"""Most addresses that are remembered; beyond that, those whose buckets are fullest are
-forgotten."""
+"""Most addresses that are remembered. If there are more, half of them are forgotten, those with the
+fullest buckets."""
 
 
 class CallAllowance:
-    """A token bucket for each address: calls empty it, time fills it.
+    """A token bucket for each address, which calls empty and time refills.
 
     Args:
-        at_once: Calls that a full bucket allows.
-        per_minute: Calls that it regains in a minute.
-        clock: Monotonic seconds.
+        at_once: How many calls a full bucket allows.
+        per_minute: How many calls it regains in a minute.
+        clock: A monotonic clock, in seconds.
     """
 
     def __init__(
@@ -38,7 +38,7 @@ class CallAllowance:
         return True
 
     def is_spent(self, address: str) -> bool:
-        """Whether no call is left; counts nothing."""
+        """Whether no call is left; this does not count as a call."""
         return self._of(address) < 1
 
     def _of(self, address: str) -> float:
@@ -52,7 +52,10 @@ class CallAllowance:
 
 
 def neighbourhood(host: str) -> str:
-    """What counts as one address: with IPv6 the /64 network, as one machine can use all of it."""
+    """The address under which calls are counted.
+
+    With IPv6 it is the /64 network, because one machine can use all addresses in it.
+    """
     try:
         address = ipaddress.ip_address(host.partition("%")[0])
     except ValueError:

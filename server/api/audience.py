@@ -1,7 +1,7 @@
-"""Everybody who waits for the same change, woken by a single call from another thread.
+"""Wakes everybody who waits for the same change, by a single call from another thread.
 
 A call into the event loop writes to a pipe and releases the GIL. With one call for each of 300
-viewers, the command that caused the change was held up, most of all while a camera was running.
+viewers, the command that caused the change was delayed, most of all while a camera was running.
 """
 
 import asyncio
@@ -10,14 +10,14 @@ from contextlib import contextmanager
 from typing import Final, TypeAlias
 
 Listen: TypeAlias = Callable[[Callable[[], None]], Callable[[], None]]
-"""Registers a function that is called at every change, from any thread; returns how to end it."""
+"""Registers a function that is called at every change, from any thread; returns a function that
+removes it."""
 
 SPECTATORS_WAIT_S: Final = 0.1
 """Seconds by which spectators are woken later than players, who get the news first."""
 
 AT_ONCE: Final = 20
-"""Most spectators that are woken in one go: a command of the referee waits for no more than
-these."""
+"""Most spectators that are woken at a time, so that a command of the referee never waits longer."""
 
 NEXT_S: Final = 0.01
 
@@ -35,25 +35,28 @@ class Audience:
 
     @contextmanager
     def joined(self, *, is_spectator: bool = False) -> Iterator[asyncio.Event]:
-        """An event of the running loop, set at every change; a little later for spectators."""
+        """An event of the running loop that is set at every change, slightly later for spectators.
+
+        The caller clears the event, and leaves the audience by closing this context.
+        """
         loop = asyncio.get_running_loop()
         waiters = self._by_loop.get(loop)
         if waiters is None:
             waiters = self._by_loop[loop] = _LoopWaiters(loop, self._listen)
         changed = asyncio.Event()
-        seats = waiters.spectators if is_spectator else waiters.first
-        seats[changed] = None
+        waiting = waiters.spectators if is_spectator else waiters.first
+        waiting[changed] = None
         try:
             yield changed
         finally:
-            del seats[changed]
+            del waiting[changed]
             if not waiters.first and not waiters.spectators:
                 waiters.stop_listening()
                 del self._by_loop[loop]
 
 
 class _LoopWaiters:
-    """Those who wait in one event loop, in the order in which they joined."""
+    """The events of those who wait in one event loop, in the order in which they joined."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop, listen: Listen) -> None:
         self.first: dict[asyncio.Event, None] = {}
@@ -64,7 +67,7 @@ class _LoopWaiters:
         self.stop_listening = listen(self._notify)
 
     def _notify(self) -> None:
-        """Wake the loop, from another thread; not again while an earlier call is pending."""
+        """Wake the loop from another thread, unless an earlier call is still pending."""
         if not self._wake_pending:
             self._wake_pending = True
             self._loop.call_soon_threadsafe(self._wake)

@@ -1,9 +1,9 @@
-"""Who is calling: referee, a seat or a spectator, by their code.
+"""Identifies callers by their code: the referee, a seat or a spectator.
 
 Without a code, a caller on this machine is the referee.
 
-Dependencies are `async` so that they run on the event loop: FastAPI runs each plain function on a
-thread, and while a camera is running, every switch of threads waits for the GIL.
+FastAPI's dependencies here are `async` so that they run on the event loop. It runs plain functions
+on threads, and while a camera is running, every switch of threads waits for the GIL.
 """
 
 import ipaddress
@@ -18,7 +18,8 @@ from server.session import REFEREE, Caller, Session
 
 BEARER = "bearer "
 LOOKS_ON = "spectator"
-"""`?as=spectator`: the caller is treated as a spectator, for a screen that others see."""
+"""Value of the parameter `as` with which a caller sees no more than a spectator, for a screen that
+others can see."""
 
 
 async def session_named(session_id: str, request: Request) -> Session:
@@ -37,7 +38,7 @@ def find_session(parts: Parts, session_id: str) -> Session:
 
 
 def caller_in(session: Session, connection: HTTPConnection) -> Caller | None:
-    """Who is calling, or None: a wrong code, or no code from another machine."""
+    """Who is calling; None for a wrong code, or without a code from another machine."""
     known = _known_in(session, connection)
     if known is not None and connection.query_params.get("as") == LOOKS_ON:
         return Caller("spectator")
@@ -80,7 +81,7 @@ async def local_referee(request: HTTPConnection) -> None:
 
 
 def check_local_referee(request: HTTPConnection) -> None:
-    """Raise HTTPException for everybody else."""
+    """Raise HTTPException unless the caller is on this machine or has a referee's code."""
     code = code_of(request)
     if code is None and on_this_machine(request):
         return
@@ -90,10 +91,10 @@ def check_local_referee(request: HTTPConnection) -> None:
 
 
 def on_this_machine(connection: HTTPConnection) -> bool:
-    """Whether the call comes from this machine and from a page of ours.
+    """Whether the call comes from this machine, and not from another site's page.
 
-    A foreign page in the same browser also calls from this machine: its Origin, or a Host
-    forged by DNS rebinding, gives it away.
+    Another site's page in a browser on this machine also calls from here. It is recognized by its
+    Origin header, or by the Host header if it uses DNS rebinding.
     """
     client = connection.client
     if client is None or not is_loopback(client.host):
@@ -113,7 +114,7 @@ def has_no_code(connection: HTTPConnection) -> bool:
 def code_of(connection: HTTPConnection) -> str | None:
     """The code that the caller has sent, right or wrong."""
     code = bearer_of(connection)
-    # Pictures and WebSockets cannot carry the header in a browser.
+    # In a browser, requests for pictures and WebSockets cannot have the header.
     return connection.query_params.get("code") if code is None else code
 
 

@@ -1,8 +1,8 @@
-"""A seat's command is answered after a whole number of time steps, against timing attacks.
+"""Delays answers to seats to a whole number of time steps, against timing attacks.
 
 How long the rules take for a command depends on the whole game, including what other seats hold:
-who may intervene, what will be legal next. A seat could learn that by timing its own commands. So
-a command is carried out, or refused, at the next step after the decision; a step is longer than
+who may intervene, what will be legal next. A player could learn that by timing their own commands.
+So a command is carried out, or refused, at the first step after the decision. A step is longer than
 any decision takes, and shorter than anybody notices.
 """
 
@@ -22,11 +22,14 @@ def evenly(
     clock: Callable[[], float] = time.monotonic,
     sleep: Callable[[float], None] = time.sleep,
 ) -> Iterator[Callable[[], None]]:
-    """Gives a function to call before anything is written; a refusal waits by itself.
+    """Yield a function that waits for the next step, to be called before anything is written.
+
+    If an exception is raised inside, such as a refusal, it is also held until the next step.
 
     Args:
-        caller: Only seats wait: the referee sees everything, and spectators send no commands.
-        clock: Monotonic seconds.
+        caller: Who sent the command. Only seats wait: the referee sees everything, and spectators
+            send no commands.
+        clock: A monotonic clock, in seconds.
         sleep: Waits this many seconds.
     """
     began_s = clock()

@@ -12,17 +12,17 @@ from server.capture.preview import Preview
 
 WAIT_S: Final = 0.5
 SHARED_PER_S: Final = 200
-"""Pictures a second that all viewers share: the more viewers, the fewer for each."""
+"""Pictures per second for all viewers together, so that each gets fewer the more there are."""
 
 _PAINTER: Final = ThreadPoolExecutor(1, thread_name_prefix="picture")
 
 
 class LivePicture:
-    """The pictures of a preview, one after the other, for any number of viewers.
+    """Streams the pictures of a preview to any number of viewers.
 
     Args:
         preview: Draws and encodes each frame once for all viewers.
-        most_per_s: The most pictures a second for one viewer.
+        most_per_s: Most pictures per second for one viewer.
     """
 
     def __init__(self, preview: Preview, *, most_per_s: float) -> None:
@@ -32,11 +32,16 @@ class LivePicture:
         self._audience = Audience(preview.listen)
 
     async def pictures(self, going_on: Callable[[], bool], *, first: bool) -> AsyncIterator[bytes]:
-        """JPEGs as they come, while `going_on()`; a `first` viewer does not share the rate."""
+        """Yield the newest picture again and again, as JPEG.
+
+        Args:
+            going_on: Asked before each picture; the stream ends once it returns False.
+            first: Whether the viewer gets the full rate, and does not share it with others.
+        """
         self._viewers += not first
         try:
             with self._audience.joined() as changed:
-                changed.set()  # there may be a picture already
+                changed.set()  # do not wait for a change: there may be a picture already
                 while going_on():
                     with suppress(TimeoutError):
                         await asyncio.wait_for(changed.wait(), WAIT_S)
@@ -60,11 +65,15 @@ class LivePicture:
         return await asyncio.get_running_loop().run_in_executor(_PAINTER, self._preview.newest)
 
     def pause_s(self, *, first: bool, took_s: float = 0.0) -> float:
-        """How long to wait before the next picture, after drawing and sending one took `took_s`.
+        """Seconds to wait before the next picture.
 
-        A first viewer waits only for the rest of their interval, so that they get the promised rate
-        even on a busy machine, where drawing takes long. All others wait the whole interval, so
+        A `first` viewer waits only for the rest of the interval, so that they get the full rate
+        even on a busy machine, where drawing takes long. All others wait for a whole interval, so
         that many viewers leave time for the rest of the program.
+
+        Args:
+            first: Whether the viewer gets the full rate.
+            took_s: How long drawing and sending the last picture took.
         """
         alone = 1 / self._most_per_s
         if first:

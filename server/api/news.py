@@ -1,4 +1,4 @@
-"""The messages that the streams of one game send, serialized once for all who see the same."""
+"""The messages of a game's streams, serialized once for all callers who see the same."""
 
 import asyncio
 import threading
@@ -15,12 +15,12 @@ Written: TypeAlias = tuple[tuple[str, ...], int]
 """Serialized messages, and the head of the ledger that they describe."""
 
 _WRITERS: Final = ThreadPoolExecutor(2, thread_name_prefix="news")
-"""Threads that write the news of spectators, apart from the referee's: the referee never waits for
-spectators."""
+"""Threads that serialize messages for seats and spectators. The referee's messages are serialized
+elsewhere, so that the referee never waits for them."""
 
 
 class News:
-    """Messages of one session, cached until something happens in it.
+    """The messages of one session, cached until its next entry.
 
     Attributes:
         audience: All streams of the session.
@@ -36,7 +36,15 @@ class News:
         self._under_way: dict[tuple[object, ...], asyncio.Future[Written]] = {}
 
     def since(self, caller: Caller, sent_seq: int, *, picture: bool = False) -> Written:
-        """The game as the caller may see it and its entries after `sent_seq`, as JSON; the head."""
+        """The messages for a caller who has all entries up to `sent_seq`.
+
+        They contain the game as the caller may see it, and the later entries.
+
+        Args:
+            caller: Who gets the messages.
+            sent_seq: The last entry that was sent; 0 for none.
+            picture: Whether the caller may see the camera's picture.
+        """
         with self._session.lock:
             head = self._session.head
             if head != self._head:
@@ -47,7 +55,7 @@ class News:
             return self._written[key], head
 
     async def awaited(self, caller: Caller, sent_seq: int, *, picture: bool) -> Written:
-        """The same for any number of callers at once, serialized on one thread for all of them."""
+        """As `since`, but serialized on a thread, once for all who wait for the same messages."""
         loop, head = asyncio.get_running_loop(), self._session.head
         key = loop, head, caller, sent_seq, picture
         if key not in self._under_way:

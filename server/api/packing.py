@@ -12,13 +12,13 @@ SMALLEST: Final = 9
 """Gzip level of responses: each is compressed once, in a few milliseconds."""
 
 QUICK: Final = 4
-"""Gzip level of messages, for which somebody waits: 34 kB take half a millisecond."""
+"""Gzip level of messages, which must be fast: 34 kB take half a millisecond."""
 
 ONE_PACKET: Final = 1400
-"""Bytes that fit into one network packet: compressing less than that gains nothing."""
+"""Bytes that fit into one network packet, so that compressing less than that gains nothing."""
 
 KEPT: Final = 32
-"""Compressed responses in the cache: more than the page has parts and games."""
+"""Most compressed responses that are cached: more than the page has parts and games."""
 
 
 def packed_answer(
@@ -26,8 +26,8 @@ def packed_answer(
 ) -> Response:
     """A compressed response with an ETag; 304 without a body if the client has it already.
 
-    Never for a body that mixes secrets with text from the caller: compressed together, the
-    length would reveal the secret (as in the BREACH attack).
+    It must not be used for a body that mixes secrets with text from the caller: if both are
+    compressed together, the length reveals the secret (the BREACH attack).
 
     Args:
         request: The request that is answered.
@@ -46,7 +46,11 @@ def packed_answer(
 
 @lru_cache(maxsize=KEPT)
 def packed_message(text: str) -> str | bytes:
-    """A message of a stream, compressed if that is worth it, once for all who get the same."""
+    """A stream's message, compressed if it does not fit into one packet; cached for all who get it.
+
+    Returns:
+        The compressed bytes, or the text unchanged.
+    """
     body = text.encode()
     return text if len(body) <= ONE_PACKET else gzip.compress(body, QUICK, mtime=0)
 

@@ -34,8 +34,8 @@ CONTENT_POLICY: Final = (
     "connect-src 'self' ws: wss:; frame-ancestors 'none'"
 )
 FOR_GOOD: Final = "public, max-age=31536000, immutable"
-"""Header of what a browser may keep for a year: the address contains the content's digest, so the
-content never changes."""
+"""The Cache-Control header of files that a browser may cache for a year: their addresses contain a
+digest of their content."""
 
 VERSION_DIGITS: Final = 16
 """Hex digits of a part's digest in its address, as .ci/bundle.js writes it."""
@@ -48,11 +48,12 @@ _NEWEST_HERE: Final = "<!-- told -->"
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """What the page is opened with.
+    """What is written into the page before it is sent.
 
     Attributes:
-        game: The name of the game that will be shown, if that is known.
-        newest: The id of the newest game, for a referee at this machine who names none.
+        game: The name of the rules of the game that will be shown, if that is known; their script
+            is put into the page.
+        newest: The id of the newest game, for a referee at this machine whose address names none.
     """
 
     game: str | None = None
@@ -63,9 +64,10 @@ UNKNOWN: Final = Opening()
 
 
 def opening_of(sessions: Sessions, caller: HTTPConnection) -> Opening:
-    """The game that an address names, else the newest for the referee at this machine.
+    """Find the game that the page will show.
 
-    All that a stranger learns is which game has a given id.
+    It is the one that the address names, or else the newest for the referee at this machine. A
+    caller without a code learns from this only which rules a given session id has.
     """
     named = caller.query_params.get("session")
     if named:
@@ -202,7 +204,7 @@ def joined_page(
 
 
 def digest_of(folder: Path = WEB) -> str:
-    """The digest of all sources of the page: names and contents, ordered by name."""
+    """The digest of names and contents of all sources of the page, ordered by name."""
     names = (path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
     digest = hashlib.sha256()
     for name in sorted(name for name in names if name.endswith(SOURCES)):
@@ -213,7 +215,7 @@ def digest_of(folder: Path = WEB) -> str:
 
 
 def policy_for(page: str) -> str:
-    """The content policy that lets the page's own scripts run, and no others."""
+    """The Content-Security-Policy that lets only this page's own inline scripts run."""
     digests = (hashlib.sha256(script.encode()).digest() for script in _SCRIPT.findall(page))
     known = " ".join(f"'sha256-{base64.b64encode(one).decode()}'" for one in digests)
     return f"{CONTENT_POLICY}; script-src 'self' {known}"
@@ -224,8 +226,9 @@ def version_of(part: str) -> str:
     return hashlib.sha256(part.encode()).hexdigest()[:VERSION_DIGITS]
 
 
-@lru_cache(maxsize=32)  # six pages a language, and the newest game is another one now and then
+@lru_cache(maxsize=32)  # six pages for each language, times a few newest games
 def _composed(page: str, game: str | None, newest: str | None) -> tuple[bytes, str]:
+    """Put a game's script and the newest game's id into a page; returns it with its policy."""
     meta = f'<meta name="newest-game" content="{escape(newest)}" />' if newest else ""
     script = f'<script type="module">{game}</script>' if game else ""
     whole = page.replace(_NEWEST_HERE, meta, 1).replace(_GAME_HERE, script, 1)
@@ -233,7 +236,7 @@ def _composed(page: str, game: str | None, newest: str | None) -> tuple[bytes, s
 
 
 def _part(request: Request, part: str | None) -> Response:
-    """A part; 404 if the page that asks belongs to another version of it."""
+    """A part of the page as a response; 404 if the page expects another version of it."""
     if part is None or request.query_params.get("v") != version_of(part):
         raise HTTPException(404, "The program is another one by now; load the page again.")
     headers = {**_headers(CONTENT_POLICY), "Cache-Control": FOR_GOOD}
@@ -241,7 +244,7 @@ def _part(request: Request, part: str | None) -> Response:
 
 
 def _of_language(request: Request, headers: dict[str, str]) -> dict[str, str]:
-    """Headers for caching by language; a language named in the address is kept in a cookie."""
+    """Add headers for caching by language, and a cookie for a language that the address names."""
     all_headers = {**headers, "Vary": "Accept-Encoding, Accept-Language, Cookie"}
     if request.query_params.get("lang") in LANGUAGES:
         all_headers["Set-Cookie"] = kept_in_cookie(language_of(request))

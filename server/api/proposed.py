@@ -1,4 +1,4 @@
-"""The camera's proposals as JSON; for streams as text that is made once while nothing changes."""
+"""The camera's proposals as JSON, and for streams as cached text."""
 
 from dataclasses import dataclass
 
@@ -23,9 +23,9 @@ def snapshot_of(parts: Parts, proposal: Proposal) -> Snapshot | None:
 
 
 class ProposalTexts:
-    """Proposals of one session as JSON text, cached one by one.
+    """Serializes the proposals of one session as JSON text, and caches the text of each.
 
-    While much lies on the table, nearly all of them stay as they are when something is seen.
+    If much lies on the table, nearly all proposals stay the same when something new is seen.
     """
 
     def __init__(self, session: Session) -> None:
@@ -57,7 +57,7 @@ class _Told:
     text: str
 
     def tells(self, state: object, proposal: Proposal, kept: Snapshot | None) -> bool:
-        """Whether it is the text of this proposal now."""
+        """Whether the text is still that of this proposal, with this state and these pictures."""
         return self.state is state and self.kept is kept and self.proposal == proposal
 
 

@@ -24,7 +24,7 @@ UNKNOWN_SESSION = 4404
 
 
 _CAMERA_EVERY_S = {"referee": 0.5}
-"""How often the camera's state is sent."""
+"""Seconds between two messages with the camera's state, by role; `_SELDOM_S` for other roles."""
 _SELDOM_S = 2.0
 
 
@@ -79,7 +79,7 @@ async def _send_updates(
 
 
 def _camera_json(socket: WebSocket, session: Session, caller: Caller) -> dict[str, object]:
-    """The camera's state, and which game a screen switches to."""
+    """The camera's state, and which game a screen switches to if the players have begun another."""
     picture = _picture(socket, session, caller)
     message = {"type": "camera", **health_json(parts_of(socket)), "picture": picture}
     after = session.followed_by
@@ -99,7 +99,7 @@ async def _send(socket: WebSocket, session: Session, text: str) -> None:
 
 
 async def _in_language(socket: WebSocket, session: Session, text: str) -> str:
-    """A message in the listener's language; translated on a thread, as long ones take a while."""
+    """A message in the listener's language; translated on a thread, because that may take long."""
     language = language_of(socket)
     if language == ENGLISH:
         return text
@@ -108,7 +108,7 @@ async def _in_language(socket: WebSocket, session: Session, text: str) -> str:
 
 @lru_cache(maxsize=64)
 def _message_in(language: str, game: str, text: str) -> str:
-    """Translated once for all listeners."""
+    """A translated message, cached for all listeners."""
     return translated_json(language, text, game).decode()
 
 
@@ -119,7 +119,7 @@ def _wants_packed(socket: WebSocket) -> bool:
 async def _fresh(
     socket: WebSocket, session: Session, caller: Caller, sent_seq: int | None
 ) -> tuple[tuple[str, ...], int]:
-    """Messages that are new since `sent_seq`."""
+    """The messages that are new since entry `sent_seq`, and the head that they describe."""
     if caller.role == "referee":
         return await asyncio.to_thread(_news, socket, session, caller, sent_seq)
     if sent_seq == session.head:
@@ -145,7 +145,7 @@ def _news(
         messages = (*texts, proposals, as_text(notices))
     if _wants_packed(socket):
         for text in messages:
-            packed_message(text)  # fills the cache here; on the loop it would hold up others
+            packed_message(text)  # fills the cache; compressing on the event loop would block it
     return messages, head
 
 

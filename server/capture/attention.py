@@ -1,8 +1,8 @@
-"""Selects a camera's frames: the newest while nothing moves, every one around a throw.
+"""Selects which of a camera's frames are processed: the newest ones, and every one around a throw.
 
-Processing is sometimes slower than the camera. Skipped frames are still in the ring. If something
-moved in them, they are processed in order, before newer ones. If there are too many,
-`server/capture/shedding.py` says which are left out, and in which order.
+Processing is sometimes slower than the camera. Frames that were skipped are still in the ring. If
+something moved in them, they are processed in order, before newer ones. If there are too many,
+some are left out in the order of `server/capture/shedding.py`.
 """
 
 from collections.abc import Iterator, Sequence
@@ -17,28 +17,28 @@ from server.capture.shedding import Shed, Shedding
 from vision.foreground import Glancer
 
 MOST_BEHIND_S: Final = 1.0
-"""Age, in seconds, from which on a frame is not processed: a gap is better than falling behind for
-ever."""
+"""Age, in seconds, above which a frame is not processed any more: a gap is better than falling
+further and further behind."""
 
 TAKEN_UP_S: Final = 0.8
-"""Last part, in seconds, of the frames skipped during a longer measurement that is processed after
-it."""
+"""Of the frames that were skipped during a long measurement, only those of this last part, in
+seconds, are processed afterwards."""
 
 THINNED_BEHIND_S: Final = 0.1
-"""Delay, in seconds, from which on every other frame is enough if nothing flies: an arm, a
-flickering lamp."""
+"""Delay, in seconds, above which only every other frame is processed, if nothing flies and only an
+arm or a flickering lamp moves."""
 
 SAMPLED_EVERY_S: Final = 0.1
-"""Largest time, in seconds, between processed frames: anything that flies across the table is
-visible for longer."""
+"""Interval, in seconds, at which skipped frames are searched for motion: anything that flies across
+the table is visible for longer."""
 
 
 class Newest(Protocol):
-    """The newest frames of a source, as a mailbox gives them."""
+    """Yields the newest frame of a source again and again, as `Mailbox` does."""
 
     @property
     def dropped(self) -> int:
-        """How many were not taken in time."""
+        """How many frames were replaced by newer ones before they were taken."""
         ...
 
     def frames(self) -> Iterator[Frame]:
@@ -47,11 +47,11 @@ class Newest(Protocol):
 
 
 class Onlooker(Protocol):
-    """What processes the frames."""
+    """The part of an eye that `Attention` asks which frames it needs."""
 
     @property
     def heeds_fast_things(self) -> bool:
-        """Whether gaps matter to it at all."""
+        """Whether it watches for anything fast, so that gaps between frames matter."""
         ...
 
     @property
@@ -64,9 +64,9 @@ class Attention:
     """Selects the frames of a live source that are processed.
 
     Args:
-        mailbox: Its newest frames.
-        ring: Its last seconds; must hold a frame before the mailbox yields it.
-        onlooker: Processes the frames; asked between frames, by the thread that takes them.
+        mailbox: Yields its newest frames.
+        ring: Its last seconds of frames; a frame is added before the mailbox yields it.
+        onlooker: The eye that processes the frames; asked between frames, on the same thread.
     """
 
     def __init__(self, mailbox: Newest, ring: FrameRing, onlooker: Onlooker) -> None:
@@ -74,19 +74,19 @@ class Attention:
         self._ring = ring
         self._onlooker = onlooker
         self._last: Frame | None = None
-        self._made_good = 0
-        self._let_go = False
+        self._caught_up = 0
+        self._fell_behind = False
         self._shedding = Shedding()
 
     @property
     def shed(self) -> Shed:
-        """What is left out at this moment; thread-safe."""
+        """Which frames are left out at the moment; thread-safe."""
         return self._shedding.now()
 
     @property
     def dropped(self) -> int:
-        """Frames that were never processed, neither in time nor later."""
-        return max(0, self._mailbox.dropped - self._made_good)
+        """How many frames were never processed, neither in time nor later."""
+        return max(0, self._mailbox.dropped - self._caught_up)
 
     def frames(self) -> Iterator[Frame]:
         """Frames in order of index, at most `MOST_BEHIND_S` older than the newest one."""
@@ -99,15 +99,15 @@ class Attention:
                 self._shedding.left_out(Shed.BEFORE_A_LONG_LOOK, newest.t_s, missing)
             for frame in wanted:
                 if self._behind_s(frame) > MOST_BEHIND_S:
-                    # The mailbox already has a newer one.
-                    self._made_good -= 1
-                    self._let_go = True
+                    # Go on with the newer frame that the mailbox has by now.
+                    self._caught_up -= 1
+                    self._fell_behind = True
                     break
                 if self._can_do_without(frame):
-                    self._made_good -= frame is newest
+                    self._caught_up -= frame is newest
                     self._shedding.left_out(Shed.EVERY_OTHER, frame.t_s)
                     continue
-                self._made_good += frame is not newest
+                self._caught_up += frame is not newest
                 self._last = frame
                 self._shedding.looked(frame.t_s)
                 yield frame
@@ -116,16 +116,20 @@ class Attention:
         return () if self._last is None else (self._last,)
 
     def _matters(self, frames: Sequence[Frame]) -> bool:
-        """Whether anything flies or moved; motion is only checked if nothing flies."""
+        """Whether something may be flying, or moved in these frames."""
         return self._onlooker.follows_something_fast or something_moved(frames)
 
     def _skipped(self, newest: Frame) -> tuple[Frame, ...]:
-        """Unprocessed frames since the last one, if they may matter and are not too many."""
+        """The skipped frames since the last processed one that may still be processed.
+
+        Empty after a cut to another scene, after falling too far behind, or if the eye does not
+        watch for anything fast.
+        """
         last = self._last
-        let_go, self._let_go = self._let_go, False
+        fell_behind, self._fell_behind = self._fell_behind, False
         if last is None or last.scene != newest.scene:
             return ()
-        if let_go:
+        if fell_behind:
             self._shedding.left_out(Shed.TOO_OLD, newest.t_s, self._since_the_last(newest))
             return ()
         if not self._onlooker.heeds_fast_things:
@@ -138,10 +142,12 @@ class Attention:
         return 0 if self._last is None else newest.index - self._last.index - 1
 
     def _behind_s(self, frame: Frame) -> float:
+        """How much older a frame is than the newest one, in seconds."""
         newest = self._ring.newest()
         return 0.0 if newest is None else newest.t_s - frame.t_s
 
     def _can_do_without(self, frame: Frame) -> bool:
+        """Whether this is one of every other frame, and may be left out because of the delay."""
         return (
             frame.index % 2 == 1
             and self._behind_s(frame) > THINNED_BEHIND_S
@@ -150,9 +156,9 @@ class Attention:
 
 
 def something_moved(frames: Sequence[Frame]) -> bool:
-    """Whether anything larger than noise differs between these frames, which are in order.
+    """Whether anything larger than noise changed in a sequence of frames.
 
-    Of many frames, one every `SAMPLED_EVERY_S` is compared, and the last.
+    To save time, only one frame every `SAMPLED_EVERY_S` is compared, and the last one.
     """
     glancer = Glancer()
     sampled_s = float("-inf")

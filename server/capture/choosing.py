@@ -1,4 +1,4 @@
-"""Lists the cameras, takes a small picture with each, and changes from one to another."""
+"""Lists the available cameras, takes a small picture with each, and switches between them."""
 
 import threading
 from collections.abc import Callable
@@ -34,7 +34,7 @@ FIRST_OPENED: Final = "first"
 
 GLIMPSE_PX: Final = 320
 WAKING_FRAMES: Final = 5
-"""Frames of a webcam that are skipped at first: they are dark while its exposure adjusts."""
+"""How many frames are read for a small picture: the first ones are dark while exposure adjusts."""
 
 GONE: Final = "That camera is not there any more: plug it in again, or choose another one."
 
@@ -44,10 +44,10 @@ class CameraThere:
     """A camera that can be used.
 
     Attributes:
-        key: Its unique name among the cameras available now.
-        kind: How it is reached.
+        key: Identifies it among the cameras available now.
+        kind: How it is connected.
         name: Its model, or its address on the network; empty if the system gives none.
-        number: A webcam's present number.
+        number: A webcam's present number; None for other cameras.
         identity: A webcam's name with its serial number; empty if there is none.
         sizes: Picture sizes that it can send, largest first; empty if unknown.
         in_use: Whether it is the current camera.
@@ -63,11 +63,11 @@ class CameraThere:
 
 
 class CameraChoice:
-    """The camera of an evening, and those that could replace it.
+    """The camera in use, and those that could replace it.
 
     Args:
         first: The camera that the program was started with.
-        again: Reopens that one if it is not a webcam.
+        again: Reopens that camera; None if it is a webcam, which can be found in the list.
         known: The stored intrinsics of a camera, by its name; raises SourceProblem.
         webcams: Where the system lists its webcams.
         opened: Opens the webcam with a number; raises SourceProblem.
@@ -97,11 +97,12 @@ class CameraChoice:
             return self._all()
 
     def choose(self, key: str, eye: Eye) -> None:
-        """Change to another camera; if that fails, the present one continues.
+        """Switch to another camera; if that fails, the present one continues.
 
         Args:
-            key: Of an available camera.
-            eye: Calibrates again, with the new camera's intrinsics if they are known.
+            key: The key of an available camera.
+            eye: The eye, which is told to calibrate again, with the new camera's intrinsics if
+                they are known.
 
         Raises:
             SourceProblem: It is missing, cannot be opened or sends no picture.
@@ -119,10 +120,10 @@ class CameraChoice:
             self.source.choose(camera, lambda scene: eye.look_through(lens, scene=scene))
 
     def glimpse(self, key: str, newest: Frame | None = None) -> bytes:
-        """A small picture from a camera, JPEG.
+        """A small picture from a camera, as JPEG.
 
         Args:
-            key: Of an available camera.
+            key: The key of an available camera.
             newest: The last frame of the camera in use, which cannot be opened twice.
 
         Raises:
@@ -205,5 +206,5 @@ def _key(webcam: WebcamListed) -> str:
 
 
 def _small_picture(bgr: Image) -> bytes:
-    """A picture of `GLIMPSE_PX`, JPEG."""
+    """A picture as JPEG, at most `GLIMPSE_PX` wide."""
     return jpeg(shrunk(bgr, min(GLIMPSE_PX, bgr.shape[1])))

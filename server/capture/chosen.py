@@ -1,4 +1,4 @@
-"""A source whose camera can be exchanged while the program runs."""
+"""A source whose camera can be replaced by another one while the program runs."""
 
 import threading
 import time
@@ -14,7 +14,9 @@ LEAST_STEP_S: Final = 0.001
 
 
 class ChosenCamera:
-    """The camera that was chosen last; each begins a new scene, and times keep rising.
+    """A source of the frames of the camera that was chosen last.
+
+    Each camera begins a new scene. Indices and times keep rising from one camera to the next.
 
     Args:
         camera: The first one, already open.
@@ -43,21 +45,21 @@ class ChosenCamera:
 
     @property
     def trouble(self) -> str:
-        """Why it sends no picture at this moment; empty if it does."""
+        """Why the current camera sends no picture at this moment; empty if it does."""
         return str(getattr(self._now, "trouble", ""))
 
     @property
     def conditions(self) -> tuple[str, ...]:
-        """What is wrong with its picture."""
+        """What is wrong with the current camera's picture."""
         found: tuple[str, ...] = getattr(self._now, "conditions", ())
         return found
 
     def choose(self, camera: Source, begins: Callable[[int], None] = lambda _: None) -> None:
-        """Change to another camera, and close the previous one.
+        """Switch to another camera, and close the previous one.
 
         Args:
-            camera: Already open.
-            begins: Called with its first scene number before its first frame.
+            camera: The new camera, already open.
+            begins: Called with the number of its first scene, before its first frame is yielded.
         """
         with self._lock:
             before, self._now, self._begins = self._now, camera, begins
@@ -82,7 +84,7 @@ class ChosenCamera:
             if choice == self._choices:
                 return
             if camera is not self._now:
-                camera.close()  # it may have reopened itself meanwhile
+                camera.close()  # again: it may have reopened itself since `choose` closed it
             first_scene = scene + 1
 
     def close(self) -> None:

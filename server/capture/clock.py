@@ -1,21 +1,21 @@
-"""Times of a stream's frames: the sender's, as long as they agree with their arrival."""
+"""Times for a stream's frames, by the sender's clock as long as it agrees with their arrival."""
 
 from typing import Final
 
 OUT_OF_STEP_S: Final = 2.0
-"""Delay, in seconds, beyond which the sender's clock must have been set or restarted: no usable
-network delays a picture for longer."""
+"""If the sender's time and the time of arrival drift apart by more than this, in seconds, the
+sender's clock was set or restarted: no usable network delays a picture that long."""
 
 LEAST_STEP_S: Final = 0.001
 """Least seconds between two frames: times rise strictly, and no two frames have the same."""
 
 
 class StreamClock:
-    """Seconds since the first frame of a stream.
+    """Computes frames' times, in seconds since the first frame of a stream.
 
-    The time between two frames is the sender's: a network that delays frames and delivers several
-    at once must not make a missile look faster. If the sender states no time, or an impossible
-    one, the time of arrival counts.
+    The interval between two frames is taken from the sender's clock, because a network may deliver
+    delayed frames all at once, which would make a missile look faster. If the sender states no
+    time, or an impossible one, the time of arrival is used.
     """
 
     def __init__(self) -> None:
@@ -27,8 +27,8 @@ class StreamClock:
         """The time of the next frame.
 
         Args:
-            stated_s: By the sender's clock, with any origin; None if not stated.
-            arrived_s: By this machine's clock.
+            stated_s: When it was taken, by the sender's clock with any origin; None if unknown.
+            arrived_s: When it arrived, by this machine's monotonic clock.
         """
         if self._began_s is None:
             self._began_s = arrived_s
@@ -38,6 +38,7 @@ class StreamClock:
         return t_s
 
     def _in_step(self, stated_s: float | None, since_s: float) -> float:
+        """The sender's time if it is plausible; else the arrival, from which it counts anew."""
         if stated_s is None:
             self._stated_at_0_s = None
             return since_s

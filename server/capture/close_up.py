@@ -1,4 +1,4 @@
-"""Additions to a replay: the part around the contact, enlarged, and each creature's reading."""
+"""Additions to a throw's replay: the enlarged part around the contact, and creatures' shifts."""
 
 from bisect import bisect_left
 from collections.abc import Mapping, Sequence
@@ -16,10 +16,10 @@ Box: TypeAlias = tuple[slice, slice]
 """Rows and columns of a picture."""
 
 CLOSER: Final = 3
-"""Magnification of the cut-out part."""
+"""How many times the cut-out part is enlarged; it has this fraction of the picture's width."""
 
 SAME_FRAME_S: Final = 1e-3
-"""A shift belongs to the frame whose time differs by less than this."""
+"""A measured shift belongs to a frame if their times differ by less than this, in seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +28,9 @@ class ReplayReading:
 
     Attributes:
         colour: Its colour.
-        probability: That it was hit first.
-        shift_px: How far it had shifted in each frame of the replay, px; None if not measured.
+        probability: The probability that the missile hit it first.
+        shift_px: How far it had shifted in each frame of the replay, in pixels; None where that
+            was not measured.
     """
 
     colour: str
@@ -42,18 +43,18 @@ def close_box(sighting: Sighting, size_wh: tuple[int, int], calibration: Calibra
 
     Args:
         sighting: The throw.
-        size_wh: Of the whole picture.
-        calibration: Of camera and table; None if unknown.
+        size_wh: Width and height of the whole picture.
+        calibration: The calibration; None if unknown.
     """
     size = np.array(size_wh)
     part = size // CLOSER
-    corner = np.clip(np.array(_middle(sighting, size_wh, calibration)) - part / 2, 0, size - part)
+    corner = np.clip(np.array(_centre(sighting, size_wh, calibration)) - part / 2, 0, size - part)
     left, top = corner.round().astype(int).tolist()
     width, height = part.tolist()
     return slice(top, top + height), slice(left, left + width)
 
 
-def _middle(
+def _centre(
     sighting: Sighting, size_wh: tuple[int, int], calibration: Calibration | None
 ) -> PointPx:
     at_mm, path = sighting.closest_mm, sighting.evidence.path_px
@@ -73,7 +74,7 @@ def readings_of(sighting: Sighting, frames: Sequence[Frame]) -> tuple[ReplayRead
 
 
 def read_reading(told: Mapping[str, object]) -> ReplayReading:
-    """A stored reading.
+    """Parse a stored reading.
 
     Raises:
         KeyError, TypeError, ValueError: It is not a valid reading.

@@ -1,4 +1,4 @@
-"""The coach for a running camera: what `tableref check` reports, for the present picture."""
+"""The coach for a running camera: the same checks as `tableref check`, on the newest picture."""
 
 import re
 import threading
@@ -39,10 +39,10 @@ class Coach:
     """Checks the newest picture on request, at most once every `FRESH_S`.
 
     Args:
-        eye: The eye of the camera thread.
-        ring: Its last seconds.
+        eye: The eye that processes the camera's frames.
+        ring: The camera's last seconds of frames.
         clock: A monotonic clock, in seconds.
-        streamed: Whether its pictures come over a network at this moment.
+        streamed: Returns whether the camera's pictures come over a network at this moment.
     """
 
     def __init__(
@@ -62,7 +62,7 @@ class Coach:
         self._held_out: tuple[Calibration, HeldOut | None] | None = None
 
     def told(self, height_mm: float) -> Told:
-        """The check of the present picture, as JSON.
+        """Check the newest picture; returns the result as JSON.
 
         Args:
             height_mm: Height above the table of the plane whose accuracy is estimated.
@@ -76,12 +76,12 @@ class Coach:
             return told
 
     def camera_told(self) -> Told | None:
-        """The camera as it should be saved; None before the table is calibrated."""
+        """The camera's intrinsics as a camera file has them; None before the calibration."""
         calibration = self._eye.status.calibration
         return None if calibration is None else camera_to_dict(calibration.camera)
 
     def camera_doubt(self) -> str | None:
-        """Why that file would do harm, and what to do; None if it is good."""
+        """Why the intrinsics should not be saved, and what to do; None if they are good."""
         calibration = self._eye.status.calibration
         return None if calibration is None else not_worth_keeping(calibration)
 
@@ -115,7 +115,10 @@ class Coach:
         return {"frame": frame.index, "check": to_dict(checked), "table": table}
 
     def _remember(self) -> None:
-        """Add the moments since the last check; a new scene clears them."""
+        """Add the frames since the last check to those of the last seconds.
+
+        A new scene discards what was remembered of the one before.
+        """
         streamed = self._streamed()
         for frame in self._ring.after(self._newest.index if self._newest else -1):
             if self._newest is not None and frame.scene != self._newest.scene:
@@ -127,7 +130,7 @@ class Coach:
 
 
 def _marks(checked: Checked) -> list[Told]:
-    """What was found of each board, for drawing."""
+    """The markers that were found of each board, in pixels, for drawing."""
     boards = checked.on_table.boards if checked.on_table else ()
     return [{"board": board.name, "marks_px": board.marks_px} for board in boards]
 

@@ -35,7 +35,7 @@ class Webcams:
         return self.devices.is_dir()
 
     def all(self) -> tuple["WebcamListed", ...]:
-        """Those that are plugged in, by number."""
+        """The webcams that are plugged in, by number."""
         links = self._links()
         found = []
         for path in self.devices.glob("video*"):
@@ -47,11 +47,11 @@ class Webcams:
         return tuple(sorted(found, key=lambda one: one.number))
 
     def of_number(self, number: int) -> "WebcamListed | None":
-        """The one with that number."""
+        """The webcam with that number; None if there is none."""
         return next((one for one in self.all() if one.number == number), None)
 
     def _links(self) -> dict[str, str]:
-        """Each device's name by maker, model and serial number, if it has one."""
+        """Maps devices ("video0") to their links, which name maker, model and serial number."""
         try:
             return {link.resolve().name: link.name for link in self.by_id.iterdir()}
         except OSError:
@@ -63,8 +63,8 @@ class WebcamListed:
     """A webcam that is plugged in.
 
     Attributes:
-        number: At this moment; it may change when the webcam is unplugged.
-        name: Of its model: "HD Pro Webcam C920".
+        number: Its present number, which may change when it is plugged in again.
+        name: The name of its model: "HD Pro Webcam C920".
         identity: Its link's name with maker, model and serial number; empty if there is none.
     """
 
@@ -73,11 +73,11 @@ class WebcamListed:
     identity: str = ""
 
     def is_called(self, word: str) -> bool:
-        """Whether a word is its name or its identity, or a part of one of them."""
+        """Whether a word is a part of its name or identity; case does not matter."""
         return any(word.casefold() in told.casefold() for told in (self.name, self.identity))
 
     def is_exactly(self, word: str) -> bool:
-        """Whether a word is its whole name or identity."""
+        """Whether a word is its whole name or identity; case does not matter."""
         return word.casefold() in (self.name.casefold(), self.identity.casefold())
 
 

@@ -1,4 +1,4 @@
-"""Keeps a film of a camera's frames: of limited size, and without delaying the game."""
+"""Writes a film of a camera's frames, of limited size and without delaying the game."""
 
 import logging
 import shutil
@@ -14,14 +14,14 @@ from server.capture.kept_film import TIMES, FilmedMoment, part_name
 
 LOG = logging.getLogger(__name__)
 WAITING_FRAMES: Final = 30
-"""Most frames that wait to be filmed: a second of a camera, or 83 MB at 1280 x 720."""
+"""Most frames that wait to be written: a second of a camera, or 83 MB at 1280 x 720."""
 
 LEAST_FREE_BYTES: Final = 2_000_000_000
-"""Bytes that stay free on the disk: the game and its recording are written to it too, and this
-leaves room for years of them."""
+"""Free disk space, in bytes, below which the film ends: the game and its recording are on the same
+disk, and this leaves room for years of them."""
 
 LOOKED_AFTER_FRAMES: Final = 30
-"""The free disk space is checked once in so many frames."""
+"""The free disk space is checked whenever this many frames have been written."""
 
 
 class WrittenFilm(Protocol):
@@ -39,15 +39,15 @@ class WrittenFilm(Protocol):
 
 
 class FilmKeeper:
-    """Writes the processed frames, on its own thread.
+    """Writes the processed frames to a film, on a thread of its own.
 
     Processing never waits for it: frames that cannot be written in time are dropped and counted.
 
     Args:
-        folder: Of the recording; must exist.
-        most_bytes: Largest size of the film; then it ends, and the recording continues.
-        film_file: Creates a film of a size (width, height) at a path.
-        free_bytes: Free space on the disk of a folder.
+        folder: The folder of the recording, which must exist.
+        most_bytes: Size at which the film ends, while the recording continues.
+        film_file: Creates a film at a path, for pictures of a size (width, height).
+        free_bytes: Returns the free space on the disk of a folder.
         most_waiting: How many frames may wait to be written.
     """
 
@@ -86,7 +86,7 @@ class FilmKeeper:
         return ""
 
     def take(self, frame: Frame) -> None:
-        """Write a processed frame; returns at once."""
+        """Queue a processed frame for writing; returns at once."""
         if self._ended:
             return
         try:
@@ -95,7 +95,7 @@ class FilmKeeper:
             self._left_out += 1
 
     def close(self) -> None:
-        """Write the waiting frames, and end the film."""
+        """Write the queued frames, and end the film."""
         self._waiting.put(None)
         self._thread.join()
 
@@ -126,7 +126,7 @@ class FilmKeeper:
             self._look_after_the_disk()
 
     def _next_part(self, frame: Frame) -> None:
-        """Begin a new file: all pictures of a file have one size."""
+        """Begin a new file, as all pictures of one file have the same size."""
         if self._film is not None:
             self._film.close()
             self._earlier_bytes += self._film.size_bytes
@@ -146,7 +146,7 @@ class FilmKeeper:
             if self._film is not None:
                 self._film.close()
             self._times.close()
-            if self._part == 0:  # no picture came, and so there is no film
+            if self._part == 0:  # no frame came: leave no list of an empty film
                 (self._folder / TIMES).unlink()
         except (OSError, ValueError):
             LOG.exception("the film could not be closed")

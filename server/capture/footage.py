@@ -22,16 +22,18 @@ PICTURE_SUFFIXES = frozenset({".jpg", ".jpeg", ".png", ".bmp", ".tif", ".tiff", 
 STILLS_PER_SECOND = 1.0  # a folder of pictures states no times
 
 LARGEST_ALONE_PX = 1920 * 1080
-"""Up to this size one thread decodes faster than real time; several would cost a tenth more."""
+"""Largest picture that one thread decodes faster than real time; several threads would cost a tenth
+more processor time."""
 
 MISSING_S = 0.5
 MISSING_SHARE = 0.05
-"""A film that lacks more than both, of the length that it states, is cut off or damaged: sound may
-go on for a moment after the last frame, and a frame may stay for long."""
+"""A film that ends before its stated length by more than both of these (seconds, and share of that
+length) is cut off or damaged. Smaller differences are normal: sound may continue for a moment after
+the last frame, and a frame may be shown for long."""
 
 
 class Video:
-    """A video file, decoded in order; one that ends before its stated end is told in the log.
+    """A video file, decoded in order; if it ends before its stated length, a warning is logged.
 
     Args:
         path: The file.
@@ -40,7 +42,7 @@ class Video:
         loop: Start again at the end, as a new scene, for ever.
 
     Raises:
-        SourceProblem: It cannot be read, or nothing lies between the two times.
+        SourceProblem: The file cannot be read, or `from_s` is after `to_s`.
     """
 
     live = False
@@ -61,11 +63,15 @@ class Video:
 
     @property
     def fps(self) -> float:
-        """Frames per second as the file states them."""
+        """Frames per second as the file states them; 30 if it does not."""
         return self._film.fps or 30.0
 
     def frames(self) -> Iterator[Frame]:
-        """The frames; with `loop`, indices and times keep rising from scene to scene."""
+        """The frames; with `loop`, each repetition is a new scene, with rising indices and times.
+
+        Raises:
+            SourceProblem: The file has no frame between `from_s` and `to_s`.
+        """
         first_index, start_s, scene = 0, 0.0, 0
         while True:
             count, shown, last_s = 0, False, 0.0
@@ -77,7 +83,7 @@ class Video:
             if not shown:
                 raise SourceProblem(self._nothing_shown(count, last_s))
             if scene == 0:
-                self._tell_missing(last_s)
+                self._warn_if_cut_off(last_s)
             if not self._loop:
                 return
             first_index, scene = first_index + count, scene + 1
@@ -102,8 +108,11 @@ class Video:
             f"{last_s:.2f} s, and it is to begin at {self._from_s:g} s; begin earlier."
         )
 
-    def _tell_missing(self, last_s: float) -> None:
-        """Log how much of the stated length is missing, if nothing was left out on purpose."""
+    def _warn_if_cut_off(self, last_s: float) -> None:
+        """Log a warning if the film ends before its stated length and was read to its end.
+
+        `last_s` is the time of its last frame.
+        """
         ends_s, stated_s = last_s + 1 / self.fps, self._film.stated_s
         missing_s = stated_s - ends_s
         if self._to_s is None and missing_s > max(MISSING_S, MISSING_SHARE * stated_s):
@@ -121,7 +130,8 @@ class Video:
     def _decoded(self) -> Iterator[tuple[int, float, Image | PackedPicture]]:
         before_s = -1.0
         for index, (stated_s, picture) in enumerate(self._film.frames()):
-            # Stated times allow variable frame rates; a file without them gets even ones.
+            # The file's own times allow variable frame rates; without them, frames are evenly
+            # spaced.
             t_s = stated_s if stated_s > before_s else index / self.fps
             if self._to_s is not None and t_s > self._to_s:
                 return
@@ -146,7 +156,7 @@ class _Film(Protocol):
 
 
 class _OpenCvFilm:
-    """A film file read by OpenCV: any format, and several threads for large pictures."""
+    """A film file read by OpenCV, which decodes any format, large pictures on several threads."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -183,7 +193,7 @@ class _OpenCvFilm:
 
 
 class Pictures:
-    """Single pictures in the order given, one second apart."""
+    """Single pictures as a source, in the order given, with times one second apart."""
 
     live = False
 
@@ -230,7 +240,7 @@ def pictures_matching(pattern: str) -> list[Path]:
 
 
 def _open_film(path: Path) -> _Film:
-    """Packed if possible, and if one thread decodes it faster than real time."""
+    """Open a film: packed if its format allows that and it is not too large, else by OpenCV."""
     try:
         film = PackedFilm(path)
     except ValueError:

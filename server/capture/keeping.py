@@ -1,4 +1,4 @@
-"""Keeps a source's frames in memory: all of a short one, evenly thinned for a long one."""
+"""Reads a source's frames into memory: all of a short one, evenly thinned ones of a long one."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -7,12 +7,11 @@ from calibration.frame import BYTES_PER_PIXEL, Frame
 from server.capture.source import Source
 
 MOST_BYTES: Final = 2_000_000_000
-"""Most bytes that are kept: a minute of a webcam at ten frames a second. A minute from a phone
-would be thirty times that, and measuring things at rest does not need it all."""
+"""Most bytes of pictures that are kept: a minute of a webcam at ten frames a second. A minute from
+a phone takes thirty times that, and measuring things at rest does not need all of it."""
 
 LIVE_S: Final = 30.0
-"""Longest part of a camera's pictures, in seconds, that is kept: turning a creature takes less
-time."""
+"""How long a camera is read at most, in seconds: turning a creature takes less time."""
 
 LIVE_APART_S: Final = 0.1
 
@@ -20,12 +19,12 @@ LIVE_APART_S: Final = 0.1
 def kept_frames(
     source: Source, *, to_s: float | None = None, most_bytes: int = MOST_BYTES
 ) -> tuple[Frame, ...]:
-    """Every frame, or every second, fourth... if all would not fit into memory.
+    """Read a source's frames: all, or every second, fourth ... one if memory would not suffice.
 
     Args:
         source: Read to its end; a camera for LIVE_S, or until Ctrl-C or `to_s`.
-        to_s: The last second of a camera; a film has its own end.
-        most_bytes: The most memory for the pictures.
+        to_s: When to stop reading a camera, in seconds; a film has its own end.
+        most_bytes: Most memory for the pictures.
     """
     live_s = LIVE_S if to_s is None else to_s
     frames = _of_camera(source, live_s) if source.live else source.frames()

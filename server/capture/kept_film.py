@@ -25,9 +25,9 @@ class FilmedMoment:
 
     Attributes:
         frame: Its index as the camera counted it.
-        scene: As of `Frame`.
-        t_s: Seconds from the camera's start.
-        part: Number of its file, from 1.
+        scene: Its scene.
+        t_s: Its time, in seconds from the camera's start.
+        part: The number of the film file with its picture, from 1.
     """
 
     frame: int
@@ -36,20 +36,21 @@ class FilmedMoment:
     part: int = 1
 
     def line(self) -> bytes:
-        """As a line of the list."""
+        """The moment as a line of `film.jsonl`."""
         told = {"frame": self.frame, "scene": self.scene, "t_s": self.t_s, "part": self.part}
         return json.dumps(told, separators=(",", ":")).encode() + b"\n"
 
 
 def part_name(part: int) -> str:
-    """The file of a part, from 1."""
+    """The file name of a part; parts are numbered from 1."""
     return "film.mkv" if part == 1 else f"film-{part}.mkv"
 
 
 class KeptFilm:
-    """A recording's film as a source: frames keep their original indices, scenes and times.
+    """A recording's film as a source; frames keep their original indices, scenes and times.
 
-    If the program ended before the last pictures were written, the film ends there.
+    If the list has frames whose pictures were not written before the program ended, they are left
+    out.
 
     Args:
         folder: Of the recording.

@@ -1,4 +1,4 @@
-"""Keeps a cut-out picture of each creature where it was last seen."""
+"""Keeps the newest cut-out picture of each creature, for questions which creature is which."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -28,7 +28,7 @@ class Looks:
         self._kept: dict[tuple[int, int], bytes] = {}
 
     def note(self, seen: Sighting, frame: Frame) -> None:
-        """Keep a creature's present cut-out, and drop those of other scenes."""
+        """Cut out the creature of a sighting and keep that picture; other scenes' are dropped."""
         track, outline_px = seen.portrayed, seen.evidence.outline_px
         if track is None or len(outline_px) < 3:
             return
@@ -44,16 +44,25 @@ class Looks:
         }
 
     def of(self, lineup: Lineup, frame: Frame) -> tuple[bytes, ...]:
-        """The earlier cut-out of each track in question, then each present position; JPEG.
+        """The pictures for a question which creature is which, as JPEG.
 
-        Empty for a track without a kept cut-out.
+        First come the earlier cut-outs of the tracks in question, empty where none was kept; then
+        cut-outs of the creatures where they are in this frame.
         """
         before = (self._kept.get((frame.scene, track), b"") for track in lineup.tracks)
         return (*before, *(cut_out(frame.bgr, outline) for outline in lineup.now_px))
 
 
 def cut_out(bgr: Image, outline_px: Sequence[PointPx]) -> bytes:
-    """The picture around an outline, which is drawn as a thin line; JPEG."""
+    """Cut out the part of a picture around an outline, and draw the outline as a thin line.
+
+    Args:
+        bgr: The picture, (height, width, 3) uint8.
+        outline_px: The outline, in pixels of that picture.
+
+    Returns:
+        The cut-out, scaled to the height `HEIGHT_PX`, as JPEG.
+    """
     points = np.asarray(outline_px, dtype=np.float64).reshape(-1, 2)
     low, high = points.min(axis=0), points.max(axis=0)
     side = max(LEAST_SIDE_PX, MARGIN * float((high - low).max()))

@@ -1,4 +1,4 @@
-"""Holds only the newest frame of a live source; frames not taken in time are counted."""
+"""Holds only the newest frame of a live source; frames that are not taken in time are counted."""
 
 import threading
 from collections.abc import Callable, Iterator
@@ -12,7 +12,7 @@ class Mailbox:
 
     Args:
         source: Where the frames come from.
-        arrived: Called with every frame on arrival, also with those not taken in time.
+        arrived: Called with every frame as it arrives, also with those that are not taken in time.
     """
 
     def __init__(self, source: Source, arrived: Callable[[Frame], None] | None = None) -> None:

@@ -13,21 +13,21 @@ WIDTH_PX: Final = 480
 BEFORE_S: Final = 1.0
 AFTER_S: Final = 0.6
 APART_S: Final = 1 / 12
-"""Seconds between the pictures of a moving picture: half of a throw's frames, and half the
-bytes."""
+"""Seconds between the pictures of an animation: about every second frame of a throw, which halves
+the bytes."""
 
 QUALITY: Final = 60
 
 
 def moments(film: Source, at_s: Sequence[float]) -> tuple[bytes, ...]:
-    """What a film shows around given times, one file each; reads the film once.
+    """Make an animated picture of what a film shows around each of some times.
 
     Args:
-        film: Read from its beginning.
-        at_s: Times in seconds from there.
+        film: The film, which is read once, from its beginning.
+        at_s: The times, in seconds from there.
 
     Returns:
-        For each time an animated WebP, in real time; empty if the film shows nothing there.
+        For each time an animated WebP in real time; empty if the film has no frame there.
     """
     shown: list[list[Image]] = [[] for _ in at_s]
     next_s = [at - BEFORE_S for at in at_s]

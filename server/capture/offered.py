@@ -12,7 +12,7 @@ from server.capture.v4l2 import PictureSize, picture_sizes
 from server.capture.webcam import reopened
 
 NUMBERS_TRIED: Final = range(5)
-"""Numbers of webcams that are tried if a system lists none; few machines have more."""
+"""Camera numbers that are tried on a system that lists no webcams; few machines have more."""
 
 DEVICES: Final = Path("/dev")
 
@@ -32,7 +32,8 @@ class WebcamOffered:
 
     Attributes:
         webcam: Its number and names.
-        sizes: Largest first; empty if the system does not report them.
+        sizes: The picture sizes that it can send, largest first; empty if the system does not
+            report them.
     """
 
     webcam: WebcamListed
@@ -54,11 +55,12 @@ def webcams_offered(webcams: Webcams, devices: Path = DEVICES) -> tuple[WebcamOf
 def webcams_tried(
     opened: Callable[[int], OpenWebcam] = reopened, *, but: int | None = None
 ) -> tuple[WebcamOffered, ...]:
-    """On a system that lists no cameras: the numbers that can be opened.
+    """Find the camera numbers that can be opened, on a system that lists no webcams.
 
     Args:
         opened: Opens the webcam with a number; raises SourceProblem if there is none.
-        but: The number that this program uses already; it cannot be opened twice.
+        but: The number that this program uses already, which cannot be opened twice. It is
+            reported without sizes.
     """
     found = []
     for number in NUMBERS_TRIED:

@@ -1,4 +1,4 @@
-"""Opens what a command-line argument names: picture, video, folder, glob or camera."""
+"""Opens the source that a command-line argument names: picture, video, folder, glob or camera."""
 
 from functools import partial
 from pathlib import Path
@@ -13,19 +13,19 @@ from server.capture.returning import LiveCamera, ReturningCamera, SameWebcam
 from server.capture.source import Source, SourceProblem
 from server.capture.webcam import Webcam, reopened
 
-PHONE = "phone"  # names a phone used as the camera
+PHONE = "phone"  # the argument that means a phone used as the camera
 GLOB_SIGNS = "*?["
-MOST_DIGITS = 9  # of a camera number: OpenCV takes 32 bits
+MOST_DIGITS = 9  # in a camera number, as OpenCV takes 32 bits
 
 
 def open_source(
     spec: str, *, from_s: float = 0.0, to_s: float | None = None, loop: bool = False
 ) -> Source:
-    """The source that a word names.
+    """Open a source.
 
     Args:
-        spec: A picture, a video file, a folder or glob of pictures, or a camera: its number, its
-            name or its address on the network.
+        spec: A picture, a video file, a folder or glob of pictures, or a camera, given by its
+            number, its name or its address on the network.
         from_s: Start time in seconds; for videos only.
         to_s: End time in seconds; for videos only.
         loop: Repeat a video for ever, each time as a new scene.
@@ -55,11 +55,11 @@ def open_source(
 
 
 def open_camera(word: str, *, webcams: Webcams | None = None) -> Source:
-    """A camera for an evening: it is reopened after an interruption.
+    """Open a camera for an evening, so that it is reopened after an interruption.
 
     Args:
         word: Its number, its name or a part of it, its address on the network, or PHONE.
-        webcams: Where the system lists them.
+        webcams: Where the system lists its webcams.
 
     Raises:
         SourceProblem: There is no such camera; the sentence says how to fix it.
@@ -80,7 +80,7 @@ def open_camera(word: str, *, webcams: Webcams | None = None) -> Source:
 
 
 def open_lasting(word: str, *, loop: bool = False) -> Source:
-    """A camera as `open_camera` opens it, or footage; for a second view.
+    """Open a second view: a camera as `open_camera` does, or footage.
 
     Args:
         word: As for `open_camera`, or footage as for `open_source`.
@@ -93,7 +93,9 @@ def open_lasting(word: str, *, loop: bool = False) -> Source:
 
 
 def check_footage(spec: str) -> None:
-    """Check footage that is opened only after a long measurement; a camera is left alone.
+    """Check now that footage can be opened, because it is needed only after a long measurement.
+
+    A camera is not opened.
 
     Raises:
         SourceProblem: Nothing of that name can be read; the sentence says how to fix it.
@@ -117,7 +119,7 @@ def _network_camera(address: NetworkAddress) -> LiveCamera:
 
 
 def _webcam_or_nothing(spec: str) -> Webcam:
-    """A name without a file may be a webcam's."""
+    """Open the webcam of this name; raises SourceProblem if there is neither file nor webcam."""
     listed = Webcams().all()
     if any(one.is_called(spec) for one in listed):
         return Webcam(webcam_called(spec, listed).number)

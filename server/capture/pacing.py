@@ -16,7 +16,7 @@ def paced(
     offset_s: float | None = None
     for frame in frames:
         now_s = clock()
-        # A consumer that fell behind need not catch up: the film runs later from then on.
+        # If the consumer has fallen behind, the film is delayed from here on instead of hurrying.
         if offset_s is None or now_s - offset_s > frame.t_s:
             offset_s = now_s - frame.t_s
         else:

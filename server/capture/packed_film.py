@@ -1,8 +1,8 @@
-"""A film's frames in its codec's format: half the bytes, converted to BGR on demand.
+"""Reads a film's frames in the codec's own pixel format, and converts them to BGR on demand.
 
-While nothing happens, two of three frames are skipped, and most kept frames are never used.
-Converting a frame to BGR costs a third of what decoding it costs. The pixels are identical to
-OpenCV's: both use FFmpeg's own conversion, with the same settings.
+They take half the bytes. While nothing happens, two of three frames are skipped, and most of those
+that are kept are never used; converting a frame costs a third of what decoding it costs. The pixels
+are identical to OpenCV's, because both use FFmpeg's conversion with the same settings.
 """
 
 import threading
@@ -23,19 +23,19 @@ from av.video.stream import VideoStream
 from calibration.arrays import Image
 
 PACKED: Final = "yuv420p"
-"""The pixel format that is kept packed; nearly all films have it. OpenCV reads the others."""
+"""The pixel format that is read here; nearly all films have it. OpenCV reads the others."""
 
 UNSTATED_COLOURS: Final = 2
-"""FFmpeg's number (AVCOL_SPC_UNSPECIFIED) if a film states no colour space, as most do not."""
+"""FFmpeg's number (AVCOL_SPC_UNSPECIFIED) for an unspecified colour space, as in most films."""
 
 UNSTATED_RANGE: Final = 0
-"""FFmpeg's number (AVCOL_RANGE_UNSPECIFIED) if a film states no range of levels."""
+"""FFmpeg's number (AVCOL_RANGE_UNSPECIFIED) for an unspecified range of levels."""
 
 _local = threading.local()
 
 
 class FilmPicture:
-    """One frame of a film."""
+    """One frame of a film, in the codec's pixel format."""
 
     __slots__ = ("_frame",)
 
@@ -65,7 +65,8 @@ class PackedFilm:
 
     Args:
         path: The file.
-        codec: What has decoded the same file before, with the memory for its frames; None: nothing.
+        codec: The codec that has decoded the same file before, whose frame memory is used again;
+            None for a new one.
 
     Raises:
         ValueError: It has no film, or one in a format that OpenCV has to read.
@@ -109,20 +110,20 @@ class PackedFilm:
         start, tick = self._stream.start_time or 0, self._stream.time_base or Fraction(0)
         second = tick.numerator / tick.denominator
         for frame in self._frames:
-            # In the order of OpenCV's calculation, so that the number is identical.
+            # The order of operations is OpenCV's, so that the result is identical to the last bit.
             yield ((frame.pts or 0) - start) * second * 1000 / 1000, FilmPicture(frame)
 
     def again(self) -> "PackedFilm":
-        """The same film from its beginning, in the memory of the frames that are let go.
+        """Reopen the film at its beginning, with the same codec and its memory for frames.
 
-        Another codec would take as much anew while the last frames of this one are still shown.
+        A new codec would allocate as much again while the last frames of this one are still in use.
         """
         self.close()
         self._codec.flush_buffers()
         return PackedFilm(self._path, codec=self._codec)
 
     def decodes_as(self, other: "PackedFilm") -> bool:
-        """Whether both are decoded in the same memory."""
+        """Whether both films use the same codec, and so the same memory for frames."""
         return self._codec is other._codec
 
     def close(self) -> None:
@@ -133,12 +134,17 @@ class PackedFilm:
 def _begun(
     container: InputContainer, codec: VideoCodecContext | None
 ) -> tuple[VideoStream, VideoCodecContext, Iterator[av.VideoFrame]]:
-    """The film's stream and its frames; raises ValueError if OpenCV has to read them."""
+    """Begin decoding: the film's stream, its codec and its frames.
+
+    Raises:
+        ValueError: There are no frames, or they are in a format that OpenCV has to read.
+    """
     if not container.streams.video:
         raise ValueError("no film")
     stream = container.streams.video[0]
-    stream.thread_type = "NONE"  # several threads would cost a tenth more
-    if codec is None or codec.extradata != stream.codec_context.extradata:  # another film by now
+    stream.thread_type = "NONE"  # several threads would cost a tenth more processor time
+    # The file may have been replaced by another film since the codec was made.
+    if codec is None or codec.extradata != stream.codec_context.extradata:
         codec = stream.codec_context
     frames = _decoded(container, stream, codec)
     first = next(frames, None)
@@ -150,7 +156,7 @@ def _begun(
 def _decoded(
     container: InputContainer, stream: VideoStream, codec: VideoCodecContext
 ) -> Iterator[av.VideoFrame]:
-    """All frames that can be decoded: a film may be cut off or damaged."""
+    """All frames up to the first that cannot be decoded: a film may be cut off or damaged."""
     with suppress(av.FFmpegError, ValueError):
         for packet in _packets(container, stream):
             yield from codec.decode(packet)
@@ -173,7 +179,7 @@ def _is_plain(frame: av.VideoFrame) -> bool:
 
 
 def _reformatter() -> VideoReformatter:
-    """One for each thread, because it keeps its setup."""
+    """This thread's converter, which keeps its setup from frame to frame."""
     made: VideoReformatter | None = getattr(_local, "reformatter", None)
     if made is None:
         made = _local.reformatter = VideoReformatter()

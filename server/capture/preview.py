@@ -1,4 +1,4 @@
-"""The newest picture with the sightings drawn on it, made on request."""
+"""The live picture: the newest frame with sightings drawn on it, drawn only on request."""
 
 import threading
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from vision.overlay import draw
 from vision.sightings import GoneSeen, MoveSeen, Sighting
 
 Backdrop = Callable[[Image, float], None]
-"""Draws the boards into a resized picture, given its scale."""
+"""Paints boards and drawings into a resized picture, given its scale relative to the frame."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -34,7 +34,10 @@ class Preview:
         self._count = 0
 
     def mark(self, sightings: tuple[Sighting, ...], frame: Frame) -> None:
-        """Draw sightings on the next seconds' pictures, instead of those that they replace."""
+        """Draw sightings on the pictures of the next seconds.
+
+        They replace marks of older sightings that they make out of date.
+        """
         until = tuple((frame.t_s + s.display_s, frame.scene, s) for s in sightings)
         with self._lock:
             lasting = (
@@ -57,7 +60,7 @@ class Preview:
             listener()
 
     def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
-        """Call `listener` at every new picture; returns a function that stops this."""
+        """Call `listener` at every new picture; returns a function that removes the listener."""
         with self._lock:
             self._listeners = (*self._listeners, listener)
 
@@ -92,7 +95,7 @@ class Preview:
 
 
 def _ends(new: Sighting, old: Sighting) -> bool:
-    """Whether the older outline is out of date: reported again, moved, or gone."""
+    """Whether a new sighting makes an older mark out of date: reported again, moved, or gone."""
     tracks = getattr(new, "track", None), getattr(old, "track", None)
     left = isinstance(new, GoneSeen | MoveSeen) and tracks[0] == tracks[1]
     return new.replaces(old) or left

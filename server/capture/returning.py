@@ -1,4 +1,4 @@
-"""A camera that may disappear and come back: unplugged, out of reach, restarted."""
+"""Reopens a camera that disappears and comes back: unplugged, out of reach, or restarted."""
 
 import threading
 import time
@@ -15,8 +15,8 @@ from server.capture.source import SourceProblem
 RETRY_S: Final = 0.5
 
 SILENT_S: Final = 0.7
-"""After this time without a picture the camera is reported as silent. A camera that sends fewer
-than two pictures a second gets three times its usual interval."""
+"""Seconds without a picture after which the camera is reported as silent. For a slow camera it is
+`SLOW_BY` times its usual interval if that is longer."""
 
 SLOW_BY: Final = 3
 STEPS: Final = 5
@@ -42,7 +42,7 @@ class ReturningCamera:
     """Reopens a camera when it comes back; its pictures are then a new scene.
 
     Args:
-        camera: Already open.
+        camera: The camera, already open.
         again: Reopens it; raises SourceProblem while it is missing.
         name: Its name in messages; the camera's own name by default.
     """
@@ -105,7 +105,7 @@ class ReturningCamera:
 
 
 class Silence:
-    """How long the next picture has been awaited, and how long that usually takes."""
+    """Measures how long the next picture has been awaited, compared with the usual interval."""
 
     def __init__(self) -> None:
         self._since_s: float | None = None
@@ -116,7 +116,7 @@ class Silence:
         self._since_s = time.monotonic()
 
     def ended(self) -> None:
-        """The picture has come."""
+        """Note that the picture has come."""
         if self._since_s is not None:
             self._usual_s.append(time.monotonic() - self._since_s)
         self._since_s = None
@@ -132,9 +132,10 @@ class Silence:
 
 
 class SameWebcam:
-    """Finds a webcam again, under the same number or another one.
+    """Finds a webcam that was unplugged, under the same number or another one.
 
-    A webcam that was there all the time, or has another name, is never taken for it.
+    A webcam with another name, or one that was plugged in from the beginning, is never taken for
+    it.
 
     Args:
         number: Its present number.
@@ -162,14 +163,18 @@ class SameWebcam:
         raise SourceProblem(f"Camera {self._number} is not there.")
 
     def _candidates(self) -> list[int]:
-        """Its own number first."""
+        """The numbers under which it may be found, its own number first."""
         if not self._webcams.are_listed:
             return [self._number]
         found = [one.number for one in self._webcams.all() if self._is_it(one)]
         return sorted(found, key=lambda number: number != self._number)
 
     def _is_it(self, one: WebcamListed) -> bool:
-        """By maker, model and serial number; otherwise by model, if newly plugged in."""
+        """Whether a listed webcam is the one that was unplugged.
+
+        It is compared by maker, model and serial number if both have them; otherwise by model, and
+        then it must have been plugged in later.
+        """
         if self._was.identity and one.identity:
             return one.identity == self._was.identity
         return one.name == self._was.name and one.number not in self._others

@@ -1,7 +1,7 @@
-"""The last seconds of a source, for instant replay and for measuring fast motion afterwards.
+"""The last seconds of a source's frames, for instant replay and for measuring fast motion later.
 
-The newest frames are unchanged: measurements use them. Older ones are only shown to people and are
-kept compressed, so that twenty seconds take little more memory than one.
+The newest frames are kept unchanged, because measurements use them. Older ones are only shown to
+people and are compressed, so that twenty seconds take little more memory than one.
 """
 
 import threading
@@ -14,8 +14,8 @@ from server.capture.compressed_picture import CompressedPicture
 from server.settings import BYTES_IN_A_MB
 
 UNTOUCHED_S: Final = 1.5
-"""Every frame stays unchanged for this time: longer than any measurement looks back
-(`attention.MOST_BEHIND_S`), and than a throw and its replay last."""
+"""Time, in seconds, for which every frame stays unchanged: longer than any measurement looks back
+(`attention.MOST_BEHIND_S`), and longer than a throw with its replay lasts."""
 
 PAST_PER_S: Final = 15.0
 """Older frames kept per second: enough to follow a hand, for 5 % of one core."""
@@ -42,7 +42,7 @@ class FrameRing:
 
     @property
     def nbytes(self) -> int:
-        """Size of the kept pictures in memory."""
+        """Size of the kept pictures in memory, in bytes."""
         with self._lock:
             return self._bytes
 
@@ -105,6 +105,7 @@ class FrameRing:
         return wanted
 
     def _oldest(self) -> deque[Frame]:
+        """The queue that begins with the oldest frame."""
         return self._past or self._untouched
 
     def _too_much(self, now_s: float) -> bool:
@@ -115,8 +116,8 @@ class FrameRing:
 
 
 def _is_due(frame: Frame, before: Frame) -> bool:
-    """Whether a frame is kept compressed, given the one kept before it."""
-    # Half a millisecond, as times of frames are rounded.
+    """Whether enough time has passed since the last compressed frame to keep another one."""
+    # Half a millisecond of tolerance, because frames' times are rounded.
     return frame.scene != before.scene or frame.t_s - before.t_s > 1 / PAST_PER_S - 0.0005
 
 

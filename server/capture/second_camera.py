@@ -1,4 +1,4 @@
-"""A second camera of the same table, on its own thread; its throws join the first camera's."""
+"""A second camera of the same table, on its own thread; both cameras' throws are combined."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -25,12 +25,12 @@ StandIn: TypeAlias = Callable[[tuple[Sighting, ...]], None]
 
 @dataclass(frozen=True, slots=True)
 class SecondSource:
-    """A second camera or footage, its eye, and what joins both cameras' throws.
+    """A second camera or footage, and its eye.
 
     Attributes:
         source: The camera or footage.
         eye: Processes its frames.
-        shared: Reports each throw once.
+        shared: Combines the throws that both cameras see, and reports each throw once.
     """
 
     source: Source
@@ -41,13 +41,13 @@ class SecondSource:
 def second_source(
     source: Source, boards: Boards, lens: Camera | None, shared: SharedThrows
 ) -> SecondSource:
-    """An eye for a second source, which watches for throws and nothing else.
+    """Make the eye of a second source, which watches for throws only.
 
     Args:
-        source: Already open.
-        boards: What is printed and lies on the table.
-        lens: Known intrinsics, if there are any.
-        shared: Joins what both cameras see.
+        source: The second source, already open.
+        boards: The boards that lie on the table.
+        lens: The camera's intrinsics, if known.
+        shared: Combines what both cameras see.
     """
 
     def observers(table: Calibration) -> tuple[Observer, ...]:
@@ -58,12 +58,12 @@ def second_source(
 
 @dataclass(frozen=True, slots=True)
 class SecondCamera:
-    """The running second camera.
+    """The parts of the running second camera.
 
     Attributes:
         watching: Its thread.
-        preview: Its newest picture.
-        ring: Its last seconds.
+        preview: Its live picture.
+        ring: Its last seconds of frames.
     """
 
     watching: CameraThread
@@ -74,14 +74,14 @@ class SecondCamera:
 def second_camera(
     second: SecondSource, first: Source, settings: Settings, snapshots: Snapshots, stand_in: StandIn
 ) -> SecondCamera:
-    """The thread of a second camera; not started yet.
+    """Make the thread of a second camera, without starting it.
 
     Args:
-        second: Its source and eye.
+        second: The second source and its eye.
         first: The first camera; the second one reports throws in its place while it has trouble.
-        settings: Of the server.
-        snapshots: Keeps pictures of sightings.
-        stand_in: Receives what it reports in the first one's place.
+        settings: The settings of the server.
+        snapshots: Keeps pictures of sightings, also of those of the second camera.
+        stand_in: Receives the sightings that the second camera reports in the first one's place.
     """
     shared = second.shared
     shared.stand_in_while(lambda: bool(getattr(first, "trouble", "")))
@@ -110,12 +110,15 @@ def second_camera(
 
 
 def last_words(second: SecondSource) -> tuple[Sighting, ...]:
-    """Throws that still waited for the second camera when the first one ended."""
+    """End the first camera; returns throws that were still waiting for the second camera's view."""
     return introduced(second.shared.end(FIRST))
 
 
 class _SecondSnapshots(Snapshots):
-    """The second camera's pictures of sightings that have the first camera's frame indices."""
+    """Takes pictures of sightings from the second camera's frames.
+
+    The sightings are numbered by the first camera's frames, so frames are found by time instead.
+    """
 
     def __init__(self, shown: Snapshots) -> None:
         super().__init__()
@@ -129,21 +132,24 @@ class _SecondSnapshots(Snapshots):
         *,
         calibration: Calibration | None = None,
     ) -> None:
-        """Keep pictures of new sightings; frames are found by time only."""
+        """Keep pictures of new sightings, from the second camera's frames around `now`."""
         self._shown.take(sightings, now, _FoundByTime(ring), calibration=calibration)
 
 
 @dataclass(frozen=True, slots=True)
 class _FoundByTime:
-    """The second camera's last seconds, with indices that no frame of the first one has."""
+    """The second camera's last seconds, with negative indices, which the first one's never have."""
 
     ring: PastFrames
 
-    def frame(self, index: int) -> Frame | None:  # noqa: ARG002  none has it
-        """None: an index belongs to a frame of the first camera."""
+    def frame(self, index: int) -> Frame | None:  # noqa: ARG002  (the protocol's)
+        """Always None: the index is that of a frame of the first camera."""
         return None
 
     def around(self, moment: Frame, *, before_s: float, after_s: float) -> tuple[Frame, ...]:
-        """The kept frames up to the given one; later ones are not processed yet."""
+        """The kept frames from `before_s` before a frame up to that frame.
+
+        Later frames are left out, because they are not processed yet.
+        """
         frames = self.ring.around(moment, before_s=before_s, after_s=min(after_s, 0.0))
         return tuple(replace(one, index=-1 - place) for place, one in enumerate(frames))

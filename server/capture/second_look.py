@@ -1,6 +1,7 @@
-"""A second source: footage is processed in step with the first, a camera on its own thread.
+"""Processes a second source: footage in step with the first one, a camera on its own thread.
 
-It may end or fail at any time: the first one continues, and sightings that waited are reported.
+It may end or fail at any time. Then the first source continues, and sightings that waited for the
+second view are reported.
 """
 
 import threading
@@ -22,8 +23,8 @@ class SecondLook:
         source: The second source.
         eye: Processes its frames.
         ended: Called once when no more frames come.
-        later_s: Roughly how much later it began than the first source; for footage only.
-        ring: The last seconds of a camera.
+        later_s: Roughly how many seconds after the first source it began; for footage only.
+        ring: Keeps a camera's last seconds of frames.
     """
 
     def __init__(
@@ -62,17 +63,17 @@ class SecondLook:
             self._thread.start()
 
     def upto(self, first_s: float) -> Iterator[FrameReport]:
-        """Footage: process frames up to a time of the first source."""
-        while (frame := self._ahead()) is not None and frame.t_s + self._later_s <= first_s:
+        """For footage: process the frames up to a time of the first source; yields the reports."""
+        while (frame := self._peek()) is not None and frame.t_s + self._later_s <= first_s:
             self._next = None
             yield self._eye.look(frame)
 
     def rest(self) -> Iterator[FrameReport]:
-        """Footage: process the remaining frames; the first source has ended."""
+        """For footage: process the remaining frames after the first source has ended."""
         yield from self.upto(float("inf"))
 
     def stop(self) -> None:
-        """End, even if frames are left."""
+        """Stop, even if frames are left, and close the source."""
         self._stopping.set()
         if self._mailbox is not None:
             self._mailbox.close()
@@ -81,8 +82,8 @@ class SecondLook:
         self._source.close()
         self._end()
 
-    def _ahead(self) -> Frame | None:
-        """The next unprocessed frame of footage; None at its end."""
+    def _peek(self) -> Frame | None:
+        """The next unprocessed frame of footage, without consuming it; None at its end."""
         if self._next is None and not self._over:
             try:
                 self._next = next(self._frames, None)

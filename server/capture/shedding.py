@@ -1,7 +1,7 @@
-"""Load shedding: which frames a slow computer leaves out, in a stated order, with a message.
+"""Load shedding: which frames are left out on a slow computer, and the message that says so.
 
-`ORDER` begins with what is given up first. Nothing else is given up: a flying missile is followed
-in every picture as long as possible, and the live picture is drawn on its own thread.
+`ORDER` begins with the frames that are given up first. Nothing else is given up: a flying missile
+is followed in every frame as long as possible, and the live picture is drawn on its own thread.
 """
 
 from collections import deque
@@ -9,14 +9,14 @@ from enum import Enum
 from typing import Final
 
 WITHIN_S: Final = 3.0
-"""Seconds for which a frame that was left out counts."""
+"""Period, in seconds, over which left-out frames are counted."""
 
 WORTH_TELLING: Final = 0.2
-"""Smallest share of missing pictures that is reported: an arm followed more slowly for a moment
-matters to nobody."""
+"""Smallest share of left-out frames that is reported: it does not matter if an arm is followed more
+slowly for a moment."""
 
 MOST_NOTES: Final = 2000
-"""Most notes on frames that are remembered: more than any camera sends in `WITHIN_S`."""
+"""Most frames that are remembered: more than any camera sends in `WITHIN_S`."""
 
 
 class Shed(Enum):
@@ -45,7 +45,7 @@ class Shed(Enum):
 
 
 ORDER: Final = tuple(Shed)
-"""What is given up, in this order."""
+"""Which frames are given up, the first ones first."""
 
 
 class Shedding:
@@ -55,16 +55,20 @@ class Shedding:
         self._notes: deque[tuple[float, Shed | None, int]] = deque(maxlen=MOST_NOTES)
 
     def looked(self, t_s: float) -> None:
-        """A picture was processed."""
+        """Count a processed frame, by its time."""
         self._note(t_s, None, 1)
 
     def left_out(self, what: Shed, t_s: float, count: int = 1) -> None:
-        """`count` pictures up to a time were skipped."""
+        """Count `count` frames up to a time that were left out, with the reason."""
         if count > 0:
             self._note(t_s, what, count)
 
     def now(self) -> Shed:
-        """The last step of the order that matters at present."""
+        """The last step of `ORDER` that is being given up at present.
+
+        It is the last one for which it and all later steps make up at least `WORTH_TELLING` of the
+        frames within `WITHIN_S`; else `Shed.REST`.
+        """
         notes = tuple(self._notes)
         late = [one for one in notes if notes[-1][0] - one[0] <= WITHIN_S]
         of_all = sum(count for _, _, count in late)

@@ -51,12 +51,13 @@ class Snapshot:
         picture: The deciding frame with the sighting drawn on it.
         replay: The frames around it in order, with the track; drawn on their own thread, as a
             decision must not wait for them.
-        decisive: Positions of the deciding frames in the replay.
+        decisive: Indices of the deciding frames in the replay.
         view: How the picture shows the table; None if unknown.
-        looks: Single creatures, if it is doubtful who is who: each earlier one, then each present
-            position, JPEG; empty if none was kept.
-        close: The replay enlarged three times around the contact.
-        readings: For each creature that may have been struck: its probability, and how it shook.
+        looks: Cut-outs of single creatures as JPEG, if it is doubtful who is who: one of each
+            track before, then one of each place now; empty bytes where none was kept.
+        close: The part of the replay around the contact, enlarged three times.
+        readings: For each creature that may have been struck, its probability and how far it
+            shifted.
     """
 
     picture: bytes
@@ -68,13 +69,14 @@ class Snapshot:
     readings: tuple[ReplayReading, ...] = ()
 
     def shares(self, places_mm: Sequence[PointMm]) -> tuple[SharesOfPicture, ...]:
-        """Where points of the table are in the picture, and in the replay of the whole view.
+        """Where points of the table are in the cropped picture, and in the uncropped replay.
 
         Args:
-            places_mm: On the table.
+            places_mm: The points, in table space.
 
         Returns:
-            For each point, shares of width and height, None outside; empty without a view.
+            For each point its place in both, as shares of width and height, None if outside; empty
+            if the view is unknown.
         """
         if self.view is None or not places_mm:
             return ()
@@ -160,7 +162,7 @@ class Snapshots:
             snapshot = Snapshot(
                 picture,
                 replay,
-                _places(sighting, frames),
+                _decisive_indices(sighting, frames),
                 view,
                 looks,
                 close=close,
@@ -173,20 +175,20 @@ class Snapshots:
     def _drawn(
         self, frames: Sequence[Frame], path_px: Sequence[PointPx], box: Box
     ) -> tuple[tuple[Future[bytes], ...], tuple[Future[bytes], ...]]:
-        """The replay, and its enlarged part, which needs a path.
+        """Start drawing the replay and, if there is a path, its enlarged part.
 
-        Frame by frame, so that each frame's memory is freed once it is drawn.
+        Each frame is a task of its own, so that its memory is freed once it is drawn.
         """
         replay: list[Future[bytes]] = []
         close: list[Future[bytes]] = []
         for frame in frames:
-            replay.append(self._drawing.submit(_replayed, frame, path_px))
+            replay.append(self._drawing.submit(_replay_picture, frame, path_px))
             if path_px:
-                close.append(self._drawing.submit(_close, frame, path_px, box))
+                close.append(self._drawing.submit(_close_up, frame, path_px, box))
         return tuple(replay), tuple(close)
 
     def rename(self, word: Renaming) -> None:
-        """Apply the referee's answer to who is who."""
+        """Assign cut-outs to the right tracks after the referee said which creature is which."""
         with self._lock:
             self._looks.rename(word)
 
@@ -215,7 +217,7 @@ class Snapshots:
         return found
 
     def _remember(self, trace: _Trace, snapshot: Snapshot) -> None:
-        """Keep pictures at hand; the oldest are dropped."""
+        """Keep pictures in memory; the oldest are dropped."""
         with self._lock:
             self._kept[trace] = snapshot
             while len(self._kept) > MOST_KEPT:
@@ -230,12 +232,12 @@ class Snapshots:
 
 
 def _trace(sighting: Sighting) -> _Trace:
-    """A key that stays the same if a sighting is measured again, or gets another track."""
+    """A key for a sighting's pictures; a new measurement or another track does not change it."""
     return sighting.kind, sighting.frame, sighting.evidence
 
 
 def clip_name(sighting: Sighting) -> str:
-    """The name of a sighting's clip: the same for the same evidence."""
+    """The name under which a sighting's pictures are stored; it depends on its evidence only."""
     kind, frame, evidence = _trace(sighting)
     told = json.dumps([kind, frame, plain(evidence)])
     return hashlib.sha256(told.encode()).hexdigest()
@@ -259,17 +261,17 @@ def packed(snapshot: Snapshot) -> dict[str, bytes]:
 
 
 def unpacked(clip: Mapping[str, bytes]) -> Snapshot | None:
-    """The snapshot that `packed` wrote; None if its files do not fit together."""
+    """The inverse of `packed`; None if files are missing or damaged."""
     names, close = (sorted(n for n in clip if n.startswith(f)) for f in ("replay/", "close/"))
     try:
         facts = json.loads(clip[FACTS])
         return Snapshot(
             picture=clip[PICTURE],
-            replay=tuple(_drawn_already(clip[name]) for name in names),
+            replay=tuple(_finished(clip[name]) for name in names),
             decisive=tuple(facts["decisive"]),
             view=_view(clip[VIEW]) if VIEW in clip else None,
             looks=tuple(clip[f"look/{n}.jpg"] for n in range(facts["looks"])),
-            close=tuple(_drawn_already(clip[name]) for name in close),
+            close=tuple(_finished(clip[name]) for name in close),
             readings=tuple(read_reading(one) for one in facts.get("readings", ())),
         )
     except (KeyError, TypeError, ValueError):
@@ -282,7 +284,8 @@ def _view(data: bytes) -> TablePicture:
     return TablePicture(from_json(told["calibration"]), (x, y), told["scale"], told["share"])
 
 
-def _drawn_already(data: bytes) -> "Future[bytes]":
+def _finished(data: bytes) -> "Future[bytes]":
+    """A future that already has its result."""
     done: Future[bytes] = Future()
     done.set_result(data)
     return done
@@ -299,10 +302,10 @@ def jpeg(bgr: Image, *, width_px: int | None = None) -> bytes:
 
 
 def shrunk(bgr: Image, width_px: int) -> Image:
-    """The picture at this width, by averaging areas.
+    """The picture at this width, in pixels.
 
-    Above half its width it is interpolated bilinearly, which then uses every pixel: a quarter of
-    the work, twenty times a second, without a visible difference.
+    If it gets at most half as wide, areas are averaged. Otherwise it is interpolated bilinearly:
+    that still uses every pixel, takes a quarter of the time and looks the same.
     """
     height_px = max(1, round(bgr.shape[0] * width_px / bgr.shape[1]))
     between = bgr.shape[1] / 2 < width_px
@@ -314,11 +317,14 @@ def shrunk(bgr: Image, width_px: int) -> Image:
 def _picture(
     sighting: Sighting, now: Frame, ring: PastFrames, calibration: Calibration | None
 ) -> tuple[bytes, TablePicture | None]:
-    """The deciding frame, cropped to the sighting, and how it shows the table."""
+    """The last deciding frame, cropped to the sighting and drawn on, as JPEG.
+
+    Also returns how it shows the table; None without a calibration for this picture size.
+    """
     deciding = [ring.frame(index) for index in sighting.evidence.frames]
     frame = next((kept for kept in reversed(deciding) if kept is not None), now)
     picture = draw(frame.bgr, [sighting])
-    rows, columns = _around(_shown(sighting, calibration), frame.size_wh)
+    rows, columns = _crop_around(_points_to_show(sighting, calibration), frame.size_wh)
     cut = picture[rows, columns]
     width = min(PICTURE_WIDTH_PX, cut.shape[1])
     data = jpeg(cut, width_px=PICTURE_WIDTH_PX)
@@ -329,7 +335,7 @@ def _picture(
     return data, TablePicture(calibration, corner, width / cut.shape[1], share)
 
 
-def _shown(sighting: Sighting, calibration: Calibration | None) -> tuple[PointPx, ...]:
+def _points_to_show(sighting: Sighting, calibration: Calibration | None) -> tuple[PointPx, ...]:
     """Points that the cut-out must show, in pixels."""
     drawn = sighting.annotation()
     if calibration is None or not drawn.places_mm:
@@ -339,7 +345,7 @@ def _shown(sighting: Sighting, calibration: Calibration | None) -> tuple[PointPx
     return drawn.points_px + seen
 
 
-def _around(points_px: Sequence[PointPx], size_wh: tuple[int, int]) -> tuple[slice, slice]:
+def _crop_around(points_px: Sequence[PointPx], size_wh: tuple[int, int]) -> tuple[slice, slice]:
     """Rows and columns centred on the points, with the aspect ratio of the whole picture."""
     width, height = size_wh
     points = np.clip(np.array(points_px).reshape(-1, 2), 0, [width, height])
@@ -368,13 +374,13 @@ def _replayed_frames(sighting: Sighting, now: Frame, ring: PastFrames) -> tuple[
     return frames[-MOST_REPLAYED:]
 
 
-def _places(sighting: Sighting, frames: tuple[Frame, ...]) -> tuple[int, ...]:
-    """Positions of the deciding frames in the replay."""
+def _decisive_indices(sighting: Sighting, frames: tuple[Frame, ...]) -> tuple[int, ...]:
+    """Indices of the deciding frames in the replay."""
     deciding = set(sighting.in_flight or ())
     return tuple(place for place, frame in enumerate(frames) if frame.index in deciding)
 
 
-def _close(frame: Frame, path_px: Sequence[PointPx], box: Box) -> bytes:
+def _close_up(frame: Frame, path_px: Sequence[PointPx], box: Box) -> bytes:
     """The cut-out of a replay's frame at full resolution, with the track."""
     rows, columns = box
     cut = frame.bgr[rows, columns].copy()
@@ -382,7 +388,7 @@ def _close(frame: Frame, path_px: Sequence[PointPx], box: Box) -> bytes:
     return jpeg(cut, width_px=REPLAY_WIDTH_PX)
 
 
-def _replayed(frame: Frame, path_px: Sequence[PointPx]) -> bytes:
+def _replay_picture(frame: Frame, path_px: Sequence[PointPx]) -> bytes:
     """A frame of the replay with the track drawn on it."""
     full_width = frame.size_wh[0]
     small = shrunk(frame.bgr, min(REPLAY_WIDTH_PX, full_width))

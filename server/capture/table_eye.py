@@ -1,4 +1,4 @@
-"""The eye with all observers that the games need: for live play and for reviews."""
+"""Makes the eye with all observers that the games need, for live play and for reviews."""
 
 from collections.abc import Callable, Sequence
 
@@ -28,10 +28,11 @@ def table_eye(
     """An eye with all observers that the games need; pieces only if there are any.
 
     Args:
-        boards: What is printed and lies on the table.
-        camera: Known intrinsics, if there are any.
-        drift_check_s: How often boards are searched that are not at their last positions.
-        live: Whether frames not taken in time are lost: then weighing runs in the background.
+        boards: The boards that lie on the table.
+        camera: The camera's intrinsics, if known.
+        drift_check_s: Seconds between two searches for boards that are not where they were.
+        live: Whether frames that are not taken in time are lost. Then long measurements run in the
+            background.
         learned: What was learned at this table.
         throws: Makes the observer of throws if a second camera watches too.
     """
@@ -39,7 +40,7 @@ def table_eye(
     # Two threads, so that creatures and lumps do not wait for each other.
     background = {"weigh_in": WorkerThread(), "missile": WorkerThread()} if live else {}
     progress = doing.tell_background if live else doing.tell
-    bodies = Bodies()  # kept when a new calibration makes new observers
+    bodies = Bodies()  # shared by all observers, also by those made after a new calibration
 
     def observers(calibration: Calibration) -> Sequence[Observer]:
         around = Surroundings(
@@ -51,7 +52,7 @@ def table_eye(
             throws=throws,
             ground=learned.ground,
         )
-        # They are imported only now, which takes half a second: the first picture is shown by then.
+        # The observers are imported only here, after the first picture: that takes half a second.
         return tuple(one.make(around) for one in needed_in_games(boards))
 
     return Eye(

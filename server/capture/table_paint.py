@@ -31,13 +31,13 @@ INSIDE_PX: Final = 14.0
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TablePicture:
-    """How a picture shows the table.
+    """How a picture, which may be a part of a frame or resized, shows the table.
 
     Attributes:
-        calibration: Of the whole picture.
-        corner_px: Top left corner of the painted picture within the whole picture.
-        scale: Pixels of the painted picture per pixel of the whole.
-        share: Share of the whole picture's width and height that it shows.
+        calibration: The calibration of the whole frame.
+        corner_px: The picture's top left corner in the whole frame.
+        scale: Pixels of the picture per pixel of the frame.
+        share: The share of the frame's width and height that the picture shows.
     """
 
     calibration: Calibration
@@ -46,7 +46,7 @@ class TablePicture:
     share: float = 1.0
 
     def pixels(self, points_mm: Sequence[PointMm]) -> npt.NDArray[np.float64]:
-        """(N, 2) points of the table in the picture; NaN if not visible."""
+        """Project points of the table into the picture: (N, 2) pixels, NaN where not visible."""
         flat = np.column_stack([np.asarray(points_mm, dtype=np.float64), np.zeros(len(points_mm))])
         shown = (image_from_table(flat, self.calibration) - self.corner_px) * self.scale
         shown[(np.abs(shown) > FAR_PX).any(axis=1)] = np.nan
@@ -60,7 +60,7 @@ def paint_drawings(picture: Image, drawings: Iterable[Drawing], view: TablePictu
     """Paint drawings into a picture, in place.
 
     Args:
-        picture: (h, w, 3) uint8.
+        picture: The picture, (h, w, 3) uint8 BGR.
         drawings: The game's drawings.
         view: How the picture shows the table.
     """
@@ -118,7 +118,7 @@ def _outline(picture: Image, one: Outline, view: TablePicture) -> _Anchor:
 
 
 def _anchor(picture: Image, shown: npt.NDArray[np.float64]) -> _Anchor:
-    """The topmost point inside the picture, if any: text goes above it."""
+    """Where to write a label: the topmost point well inside the picture; None if there is none."""
     height, width = picture.shape[:2]
     rim = INSIDE_PX
     inside = (shown > rim).all(axis=1) & (shown < [width - rim, height - rim]).all(axis=1)

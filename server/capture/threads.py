@@ -1,4 +1,4 @@
-"""Threads: how many OpenCV may use, and one for long work."""
+"""Helpers for threads: how many OpenCV may use, and a thread with low priority for long work."""
 
 import os
 import sys
@@ -12,26 +12,26 @@ import cv2
 T = TypeVar("T")
 
 LATER_NICE: Final = 5
-"""Of a thread whose work takes seconds: with both cores taken, the one that looks at the camera's
-pictures goes first. With 0 a contact was offered after 182 ms beside a weigh-in (95 % under, 18
-throws), with 10 after 163 (9 throws); the weigh-ins took 2.7 s each way. But beside four busy
-processes that others run, a weigh-in took 16 s with 0 and 60 s with 10. With 5, nobody
-else at work, it is 148 and 151 ms (18 throws each)."""
+"""Nice value of a thread whose work takes seconds, so that the thread that processes the camera's
+frames comes first if both cores are busy. During a weigh-in, 95 % of contacts were offered within
+182 ms with 0 (18 throws), and within 163 ms with 10 (9 throws); the weigh-in took 2.7 s with both.
+But beside four busy processes of other programs, a weigh-in took 16 s with 0 and 60 s with 10. With
+5 and no other programs, contacts were offered within 148 and 151 ms (18 throws each)."""
 
 
 def in_one_thread() -> None:
     """Let OpenCV work in the calling thread only.
 
-    Small pictures are finished before other threads start: sharing the work costs about 15 % more
-    processor time.
+    Small pictures are finished before other threads start, and sharing the work would cost about
+    15 % more processor time.
     """
     cv2.setNumThreads(1)
 
 
 def goes_after_others() -> None:
-    """Let the calling thread wait for the others, where each thread has a priority of its own.
+    """Lower the priority of the calling thread, on Linux only.
 
-    That is so on Linux only: elsewhere the number of a thread may be that of another process.
+    Elsewhere threads have no priority of their own, and a thread's id may be that of a process.
     """
     if sys.platform == "linux":
         thread = threading.get_native_id()

@@ -1,7 +1,7 @@
-"""Picture sizes and rates of a webcam, by Linux's V4L2 (linux/videodev2.h).
+"""Asks a webcam for its picture sizes and rates, by Linux's V4L2 (linux/videodev2.h).
 
-Each request is a number and a struct that the driver fills in; requests are repeated with rising
-index until the driver reports the end.
+Each request has a number and a struct that the driver fills in. It is repeated with a rising index
+until the driver reports an error, which marks the end of the list.
 """
 
 import os
@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 Ask: TypeAlias = Callable[[int, int, bytearray], object]
-"""Like `fcntl.ioctl`: a file, a request, and the struct; raises OSError without an answer."""
+"""A function like `fcntl.ioctl`: takes a file, a request number and the struct, which it changes;
+raises OSError if the driver has no answer."""
 
 ENUM_FMT: Final = 0xC0405602
 ENUM_FRAMESIZES: Final = 0xC02C564A
@@ -20,7 +21,7 @@ ENUM_FRAMEINTERVALS: Final = 0xC034564B
 CAPTURE: Final = 1
 DISCRETE: Final = 1
 MOST_ASKED: Final = 64
-"""Most answers that are asked for of each kind; no webcam has more."""
+"""Most times that one request is repeated; no webcam has so many entries."""
 
 FORMAT: Final = struct.Struct("=III32sIIIII")
 """struct v4l2_fmtdesc: index, type, flags, description, pixelformat, and unused fields."""
@@ -48,11 +49,11 @@ class PictureSize:
 
 
 def picture_sizes(device: Path, ask: Ask | None = None) -> tuple[PictureSize, ...]:
-    """All sizes, largest first; none if the device cannot be asked.
+    """All picture sizes of a webcam, largest first; empty if it cannot be asked.
 
     Args:
-        device: Such as /dev/video0.
-        ask: Asks the driver; tests pass their own.
+        device: Its device file, such as /dev/video0.
+        ask: Asks the driver; None for `fcntl.ioctl`.
     """
     if ask is None:
         try:

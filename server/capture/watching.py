@@ -27,7 +27,7 @@ from vision.sightings import PointPx, Sighting
 
 LOG = logging.getLogger(__name__)
 MEASURING_S = 0.5
-PATIENCE_S = 10.0  # no measurement takes longer, unless it hangs
+PATIENCE_S = 10.0  # a measurement that takes longer hangs
 HAPPENED_KEPT = 5
 HAPPENED_SHOWN_S = 300.0
 RATE_S = 2.0  # the rate is measured over the last seconds
@@ -36,7 +36,7 @@ RATE_FRAMES = 480  # more than any camera sends in that time
 
 @dataclass(frozen=True, slots=True)
 class Happened:
-    """Something that happened to camera or boards: its number, text, and age in seconds."""
+    """Something that happened to camera or boards: its running number, text, and age in seconds."""
 
     number: int
     text: str
@@ -45,13 +45,25 @@ class Happened:
 
 @dataclass(frozen=True, slots=True)
 class Health:
-    """The camera's state; ages in seconds of the wall clock.
+    """The camera's state, as pages show it; ages are seconds of the wall clock.
 
-    `measuring` is true while one frame takes long, or a creature is weighed in meanwhile.
-    `board` describes the calibration in one line. `news` is the last event for the referee (the
-    camera moved; a hand could not be measured, and why), `problem` is what stopped the camera.
-    `conditions` are the present problems, `happened` the last events of camera and boards.
-    `doing` is the progress of a long measurement.
+    Attributes:
+        source: The name of the source.
+        frames: Number of processed frames.
+        dropped: Number of frames that were never processed.
+        frames_per_s: Rate at which frames arrive.
+        frame_age_s: Age of the newest frame; None before the first.
+        frozen: Whether the newest frame is too old to be called live.
+        measuring: Whether a frame has been processed for long, or a weigh-in runs in the
+            background.
+        calibrated: Whether there is a calibration.
+        board: The calibration in one line.
+        news: The last event for the referee: the camera moved; a hand could not be measured, and
+            why.
+        problem: Why no frames come; empty if they do.
+        conditions: Present problems of table, camera and computer.
+        happened: The last events of camera and boards.
+        doing: The progress of a long measurement.
     """
 
     source: str
@@ -80,9 +92,9 @@ class CameraThread:
         eye: Processes each frame.
         preview: Shows each frame on the pages.
         snapshots: Keeps pictures of sightings.
-        ring: The last seconds.
+        ring: Keeps the last seconds of frames.
         on_look: Receives each frame's report.
-        frozen_after_s: From this age of the newest frame on, the picture counts as frozen.
+        frozen_after_s: Age in seconds from which the newest frame counts as frozen.
         on_table: Returns the game's drawings, called whenever a picture is drawn.
         filmed: Receives each frame before it is processed; must return at once.
         on_end: Called once when no more frames come; returns sightings still to be reported.
@@ -137,7 +149,7 @@ class CameraThread:
         self._thread.start()
 
     def stop(self) -> None:
-        """End after the frame that is being processed."""
+        """Stop after the frame that is being processed, and close the source."""
         self._stopping.set()
         if self._mailbox:
             self._mailbox.close()
@@ -178,7 +190,11 @@ class CameraThread:
         return (*self._eye.status.conditions, *of_the_camera, *filter(None, (slow,)))
 
     def stand_in(self, seen: tuple[Sighting, ...]) -> None:
-        """Report what another camera saw in this one's place; called on that camera's thread."""
+        """Report what another camera saw while this one had trouble.
+
+        Called on that camera's thread. The report gets the index and scene of this camera's last
+        frame.
+        """
         last = self._last
         index, scene = (last.index, last.scene) if last else (0, 0)
         self._pass_on(FrameReport(index, scene, seen))
@@ -207,7 +223,7 @@ class CameraThread:
             self._problem = f"{self._source.name} has ended."
         except SourceProblem as problem:
             self._problem = str(problem)
-        except Exception as error:  # the only broad catch: the page must go on
+        except Exception as error:  # the page must keep working
             LOG.exception("the camera thread failed")
             self._problem = (
                 f"A fault in the program stopped the camera ({error}); start the program again."
@@ -237,12 +253,16 @@ class CameraThread:
                 look.sightings, frame, self._ring, calibration=self._eye.status.calibration
             )
         self._pass_on(look)
-        # In this order, so that `health`, called in between, finds one of the two.
+        # In this order, so that `health`, on another thread, never finds neither of the two.
         self._looked_until_s = time.monotonic()
         self._looking_since_s = None
 
     def _is_frozen(self, age_s: float, looking_s: float) -> bool:
-        """Footage waits while a frame is processed; a camera never does."""
+        """Whether no frame has come for too long.
+
+        A camera keeps sending while a frame is processed. Footage waits meanwhile, so the time for
+        processing a frame is not counted, unless that takes longer than `PATIENCE_S`.
+        """
         if self._mailbox is not None:
             return age_s > self._frozen_after_s
         if looking_s > 0:
@@ -251,6 +271,7 @@ class CameraThread:
         return waited_s > self._frozen_after_s
 
     def _pass_on(self, look: FrameReport) -> None:
+        """Note a report's news for `health`, and give the report to `on_look`."""
         if look.news or look.refused:
             self._news = "; ".join(look.news + look.refused)
         if look.news:
@@ -279,15 +300,19 @@ class CameraThread:
         return "looking for the board"
 
     def _backdrop(self) -> Backdrop | None:
+        """Return what paints the boards' outlines and the game's drawings into a picture.
+
+        None before the table is calibrated.
+        """
         status = self._eye.status
         calibration, boards = status.calibration, status.boards
         if calibration is None:
             return None
         if self._painted_for != (calibration, boards):
-            # Outlines change only when camera or boards were moved.
+            # Computed anew only after the camera or a board was moved.
             self._painted_for = calibration, boards
             self._outlines = board_outlines(boards, calibration)
-        # If no board is in view, outlines would be drawn on the bare table.
+        # While no board is in view, nothing shows that the outlines are still right.
         outlines = self._outlines if status.proven else ()
 
         def paint(picture: Image, scale: float) -> None:

@@ -14,9 +14,9 @@ from server.capture.source import SourceProblem
 
 WANTED_SIZE_WH = (1280, 720)
 WANTED_FPS = 60
-READ_RETRIES = 30  # a camera that wakes up may miss its first frames
-SILENCE_S = 3.0  # a camera that has sent pictures counts as gone after this
-SELECT_TIMEOUT = "OPENCV_VIDEOIO_V4L_SELECT_TIMEOUT"  # of one read, s; OpenCV's default is 10
+READ_RETRIES = 30  # failed reads in a row: a camera that wakes up may miss its first frames
+SILENCE_S = 3.0  # seconds without a picture after which a camera counts as gone
+SELECT_TIMEOUT = "OPENCV_VIDEOIO_V4L_SELECT_TIMEOUT"  # seconds for one read; by default 10
 
 # The backend of each system that can set exposure and focus.
 BACKENDS = {
@@ -26,14 +26,14 @@ BACKENDS = {
 }
 V4L2_MANUAL_EXPOSURE = 1.0
 MSMF_MANUAL_EXPOSURE = 0.0
-SETTLING_FRAMES = 15  # automatic exposure finds its value before it is locked
+SETTLING_FRAMES = 15  # frames in which automatic exposure settles before it is locked
 
 
 class Webcam:
-    """The camera with a number, opened by this system's backend.
+    """The webcam with a number, opened by the backend of this system.
 
-    After a few frames exposure, white balance and focus are locked if the camera allows it: an
-    automatic adjustment during a game looks like motion.
+    After a few frames exposure, white balance and focus are locked if the camera allows it, because
+    an automatic adjustment during a game would look like motion.
     """
 
     live = True
@@ -67,7 +67,7 @@ class Webcam:
             if not ok:
                 silent += 1
                 continue
-            # A webcam states no times, so the time of arrival is measured here.
+            # OpenCV gives no usable times for webcams, so the time of arrival is taken.
             now_s = last_s = time.monotonic()
             started_s = now_s if started_s is None else started_s
             yield Frame(np.asarray(bgr, dtype=np.uint8), index, now_s - started_s)
@@ -91,7 +91,7 @@ class Webcam:
         return (int(wide), int(high)), float(fps)
 
     def _ask_for(self, size_wh: tuple[int, int], fps: int) -> None:
-        # Uncompressed video does not fit through USB 2 at this size and rate.
+        # Motion JPEG, as uncompressed video of this size and rate is too much for USB 2.
         self._capture.set(cv2.CAP_PROP_FOURCC, cv2.VideoWriter.fourcc(*"MJPG"))
         self._capture.set(cv2.CAP_PROP_FRAME_WIDTH, size_wh[0])
         self._capture.set(cv2.CAP_PROP_FRAME_HEIGHT, size_wh[1])
@@ -99,7 +99,7 @@ class Webcam:
         self._capture.set(cv2.CAP_PROP_BUFFERSIZE, 1)
 
     def _lock(self) -> None:
-        """Lock the present settings; a camera that refuses keeps adjusting itself."""
+        """Lock the present settings; a camera that does not allow it keeps adjusting itself."""
         self._capture.set(cv2.CAP_PROP_AUTOFOCUS, 0)
         self._capture.set(cv2.CAP_PROP_AUTO_WB, 0)
         exposure = self._capture.get(cv2.CAP_PROP_EXPOSURE)
@@ -109,7 +109,7 @@ class Webcam:
 
 
 def reopened(number: int) -> Webcam:
-    """The camera with a number, opened without OpenCV's log lines, as it is tried repeatedly."""
+    """Open a webcam with OpenCV's log silenced, for cameras that are tried again and again."""
     logs = cv2.utils.logging
     level = logs.setLogLevel(logs.LOG_LEVEL_SILENT)
     try:

@@ -62,11 +62,11 @@ def chosen_lookout(
 
 @dataclass(frozen=True, slots=True)
 class SecondWanted:
-    """A second view that was asked for.
+    """A second view, as the command line names it.
 
     Attributes:
-        word: A camera or footage.
-        camera_file: Its intrinsics, if known.
+        word: The camera or footage.
+        camera_file: The file with its intrinsics, if named.
         loop: Whether footage repeats.
     """
 
@@ -82,7 +82,7 @@ class SecondWanted:
 
 
 def _choosable(lookout: Lookout, word: str, settings: Settings) -> Lookout:
-    """The same lookout, but the page may switch to another camera."""
+    """The same lookout with a source that the page may switch to another camera."""
     first, lens = lookout.source, lookout.eye.status.camera
 
     def known(name: str) -> Camera | None:
@@ -96,7 +96,7 @@ def _choosable(lookout: Lookout, word: str, settings: Settings) -> Lookout:
 
 
 def _opened_again(first: Source, word: str) -> Callable[[], Source] | None:
-    """Reopens a phone or a network camera; None for webcams, which the system lists."""
+    """A function that reopens a phone or a network camera; None for webcams."""
     if isinstance(first, PhoneCamera):
         return first.again
     return partial(open_camera, word) if is_network_address(word) else None
@@ -110,7 +110,7 @@ def looking_at(
     camera_file: Path | None,
     second: SecondWanted | None = None,
 ) -> Lookout:
-    """Open a source, once all files are read, and make its eye; the same for a second one.
+    """Open a source and make its eye, and the same for a second one; all files are read first.
 
     Raises:
         Unusable: A file is unusable.

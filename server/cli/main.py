@@ -83,7 +83,8 @@ def main(arguments: list[str] | None = None) -> int:
     The exit status is 0 done, 1 not measurable, 2 unusable call or file, 130 ended by Ctrl-C.
     """
     given = sys.argv[1:] if arguments is None else arguments
-    for stream in (sys.stdin, sys.stdout):  # a letter that the terminal does not know stops nothing
+    # Characters that the terminal's encoding lacks are replaced instead of raising.
+    for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
     try:
@@ -96,17 +97,17 @@ def main(arguments: list[str] | None = None) -> int:
         return complain(f"{_message(error).rstrip('.')}; see `{_called(error)} --help`")
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
-    except SystemExit:  # how typer ends where `| head` has seen enough
+    except SystemExit:  # typer ends like this when the output's reader, such as `head`, has closed
         return DONE
     except OSError as error:
-        return _unwritten(error)
+        return _cannot_write(error)
 
 
-def _unwritten(error: OSError) -> int:
-    """The exit status where the output cannot be written; another error is a fault, and raised."""
+def _cannot_write(error: OSError) -> int:
+    """The exit status if the output cannot be written; any other error is a fault and raised."""
     if error.errno not in (errno.EPIPE, errno.ENOSPC):
         raise error
-    # What is left of the output would be written again, in vain, at the exit.
+    # Otherwise Python would try to write the rest of the output again when it exits.
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     if error.errno == errno.EPIPE:
         return DONE
@@ -130,7 +131,7 @@ def _run(given: Sequence[str]) -> int:
 
 
 def _ended(program: typer.Typer, given: Sequence[str]) -> int:
-    """Run it to the last of its output; returns the exit status, which typer tells of Ctrl-C."""
+    """Run the program and flush its output; returns the exit status, also after Ctrl-C."""
     try:
         ended = program(given, prog_name=NAME, standalone_mode=False)
     except EndsWith as end:
@@ -140,7 +141,7 @@ def _ended(program: typer.Typer, given: Sequence[str]) -> int:
 
 
 def _program(called: str | None) -> typer.Typer:
-    """All commands, but of those that are not called only the names and summaries."""
+    """Make the program: the called command completely, all others with name and summary only."""
     program = typer.Typer(
         name=NAME,
         help="A camera-assisted referee for physical tables.",
@@ -157,10 +158,10 @@ def _program(called: str | None) -> typer.Typer:
 
 @contextmanager
 def _nothing_collected() -> Iterator[None]:
-    """Without the garbage collector, which afterwards leaves alone what is there by then.
+    """Switch the garbage collector off while open; later it ignores all objects made until then.
 
-    What is imported stays: to look through it again and again is a tenth of the start, and later
-    holds up every thread.
+    Imported modules stay anyway. To search them again and again takes a tenth of the start, and
+    later delays every thread.
     """
     gc.disable()
     try:

@@ -46,7 +46,7 @@ DEFAULTS = Settings()
 
 @dataclass(slots=True)
 class _Tally:
-    """The counts in the summary at the end."""
+    """Prints sightings, and counts what the summary at the end reports."""
 
     began_s: float
     frames: int = 0
@@ -68,8 +68,8 @@ class _Tally:
         }
 
 
-class _Made:
-    """Creates the wanted observers, and remembers the newest ones."""
+class _ObserverMaker:
+    """Creates the wanted observers, and remembers the newest ones in `observers`."""
 
     def __init__(
         self,
@@ -128,8 +128,8 @@ def observe(
         later_s = second_later - from_s
         other = _seconded(second, described, second_camera, wanted, later_s=later_s)
     footage = footage_of(opened)
-    made = _Made(wanted, described, footage, every_frame=every_frame, second=other)
-    # One thread: frames of this size are done before a second thread starts, which costs 1/7 more.
+    made = _ObserverMaker(wanted, described, footage, every_frame=every_frame, second=other)
+    # OpenCV finishes frames of this size before a second thread starts, which would cost 1/7 more.
     in_one_thread()
     eye = _scaled(made, described, camera, known) if scaled else UnscaledEye(made)
     tally, dropped = _shown(opened, eye, made, seconds, other)
@@ -149,7 +149,9 @@ def _seconded(
     return seconded(source, boards, camera, later_s=later_s, solver=solver_for(wanted))
 
 
-def _scaled(made: _Made, boards: Boards, camera: Path | None, known: Calibration | None) -> Eye:
+def _scaled(
+    made: _ObserverMaker, boards: Boards, camera: Path | None, known: Calibration | None
+) -> Eye:
     solver = solver_for(made.wanted)
     return Eye(boards, made, camera=read_camera(camera), calibration=known, solver=solver)
 
@@ -157,7 +159,7 @@ def _scaled(made: _Made, boards: Boards, camera: Path | None, known: Calibration
 def _shown(
     opened: Source,
     eye: Eye | UnscaledEye,
-    made: _Made,
+    made: _ObserverMaker,
     seconds: float | None,
     second: "Seconded | None" = None,
 ) -> tuple[_Tally, int]:
@@ -170,7 +172,7 @@ def _shown(
         for frame in _until(attention.frames() if attention else opened.frames(), seconds):
             if second:
                 for _ in second.look.upto(frame.t_s):
-                    pass  # sightings of both views are reported by the first
+                    pass  # the first view's observer reports throws that both have seen
             tally.frames, tally.source_s = tally.frames + 1, frame.t_s
             report = eye.look(frame)
             warned.see(frame, report)

@@ -27,10 +27,10 @@ from server.door.connections import TimelyProtocol, allow_many_files
 SHUTDOWN_S = 2
 BROWSER_WAIT_S = 10.0
 LARGEST_HEADERS = 16 * 1024
-LARGEST_WORD = 4096  # of a page's message over a WebSocket; ours send none
+LARGEST_WORD = 4096  # bytes of a message from a page over a WebSocket; our pages send none
 TURN_S = 0.001
-"""Thread switch interval. Python's default of 5 ms adds up over the steps of a command while the
-camera thread is busy."""
+"""Python's thread switch interval, in seconds. The default of 5 ms adds up over the steps of a
+command while the camera thread is busy."""
 
 
 def run(
@@ -40,17 +40,17 @@ def run(
     *,
     told: Callable[[], None],
 ) -> None:
-    """Serve until Ctrl-C or SIGTERM: both raise KeyboardInterrupt here.
+    """Serve until Ctrl-C or SIGTERM, both of which raise KeyboardInterrupt here.
 
-    uvicorn raises its signal again when everything is closed. At SIGTERM Python would then end at
-    once, and a recording without its last line.
+    uvicorn raises the signal again once everything is closed. By default, SIGTERM would then end
+    Python at once, before the last line of a recording is written.
 
     Args:
-        app: What is served.
-        listening: Where.
-        encrypted: Where else, encrypted.
-        told: Called when it serves and heeds signals: a signal before that may be lost between
-            asyncio's handler and uvicorn's.
+        app: The application.
+        listening: The port, already bound.
+        encrypted: A second, encrypted port; None for none.
+        told: Called once requests are served and signals are handled. An earlier signal might be
+            lost between asyncio's handler and uvicorn's.
     """
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     allow_many_files()
@@ -69,7 +69,7 @@ def run(
 async def _both(
     server: "_Server", listening: socket.socket, beside: "_SecondServer", encrypted: socket.socket
 ) -> None:
-    """Serve the application on two ports; the first one starts it and ends both."""
+    """Serve the application on two ports; the first server starts it, and ends the second."""
     other = asyncio.create_task(beside.serve(sockets=[encrypted]))
     try:
         await server.serve(sockets=[listening])
@@ -80,12 +80,12 @@ async def _both(
 
 @dataclass(frozen=True, slots=True)
 class Encrypted:
-    """A second port that serves the same, encrypted.
+    """A second port that serves the same application over HTTPS.
 
     Attributes:
-        listening: The port.
-        certificate: Of this machine, as PEM.
-        key: Its key.
+        listening: The port, already bound.
+        certificate: The path of this machine's certificate, as PEM.
+        key: The path of its key.
     """
 
     listening: socket.socket
@@ -102,9 +102,10 @@ def _config(app: FastAPI, encrypted: Encrypted | None = None) -> uvicorn.Config:
         access_log=False,
         h11_max_incomplete_event_size=LARGEST_HEADERS,
         ws_max_size=LARGEST_WORD,
-        ws_per_message_deflate=False,  # it would be done for each of hundreds of viewers
+        ws_per_message_deflate=False,  # it would compress each message for hundreds of viewers
         timeout_graceful_shutdown=SHUTDOWN_S,
-        lifespan="auto" if encrypted is None else "off",  # the first port starts and ends it
+        # The first server starts and ends the application.
+        lifespan="auto" if encrypted is None else "off",
         ssl_certfile=encrypted.certificate if encrypted else None,
         ssl_keyfile=encrypted.key if encrypted else None,
     )
@@ -120,19 +121,19 @@ class _SecondServer(uvicorn.Server):
 
 
 class _Server(uvicorn.Server):
-    """Says when it serves; tells the streams to end at exit, or it would wait for them for ever."""
+    """Calls `told` when it serves, and ends the endless streams at exit, which would block it."""
 
     beside: _SecondServer | None = None
     told: Callable[[], None]
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Signals are heeded by now, and what is asked is answered afterwards."""
+        """Call `told` after the start: by then signals are handled, and requests are accepted."""
         await super().startup(sockets)
         if self.started:
             self.told()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """On Ctrl-C, or when the service is stopped."""
+        """End the streams and the second server, on Ctrl-C or when the service is stopped."""
         parts: Parts = self.config.app.state.parts  # type: ignore[union-attr]
         parts.closing.set()
         if self.beside:

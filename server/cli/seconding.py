@@ -1,4 +1,4 @@
-"""A second source beside a command's first one: opened, calibrated, and paired with it."""
+"""Opens a second source beside a command's first one, and combines the throws that both see."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -21,18 +21,19 @@ from vision.two_views.pairing import OPEN, PairedThrows
 from vision.two_views.shared_throws import FIRST, SECOND, SharedThrows, introduced
 
 TOGETHER_S = 2.0
-"""How long footage waits for the other view: nobody is watching, and clocks are not known yet."""
+"""Seconds for which a throw in footage waits for the other view: longer than live, as nobody is
+watching and the clocks' offset is not known yet."""
 
 DEFAULTS = Settings()
 
 
 @dataclass(frozen=True, slots=True)
 class Seconded:
-    """Two sources of one table.
+    """A second source of one table, and what combines it with the first.
 
     Attributes:
-        look: The second source.
-        shared: Combines the throws that both see.
+        look: Processes the second source.
+        shared: Combines the throws that both sources see.
         throws: Makes the first source's observer of throws.
     """
 

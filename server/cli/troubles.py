@@ -1,4 +1,4 @@
-"""Converting the packages' exceptions into those of the command line."""
+"""Converts the packages' exceptions into those of the command line."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

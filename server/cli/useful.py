@@ -1,4 +1,4 @@
-"""Options that would do nothing: they are refused, as whoever gave them meant something."""
+"""Refuses options that would do nothing, because whoever gave them expected an effect."""
 
 from collections.abc import Mapping
 
@@ -6,15 +6,15 @@ from server.cli.exits import Unusable
 
 
 def check_useful(given: Mapping[str, object], needed: str, *, there: bool) -> None:
-    """Refuse options without what they belong to.
+    """Refuse options that have no effect without another one.
 
     Args:
-        given: Options and their values; false where one was not given.
-        needed: What they belong to.
-        there: Whether that was given.
+        given: Options and their values; a false value means that the option was not given.
+        needed: The option that they need.
+        there: Whether that option was given.
 
     Raises:
-        Unusable: One was given in vain; names it.
+        Unusable: One was given without `needed`; the message names it.
     """
     vain = _first(given)
     if vain and not there:
@@ -24,7 +24,7 @@ def check_useful(given: Mapping[str, object], needed: str, *, there: bool) -> No
 
 
 def check_not_beside(given: Mapping[str, object], other: str, *, there: bool) -> None:
-    """Refuse options beside another that makes them void; arguments as for `check_useful`."""
+    """Refuse options that have no effect together with `other`; arguments as `check_useful`."""
     vain = _first(given)
     if vain and there:
         raise Unusable(f"{vain} does nothing with {other}: leave one of them out.")

@@ -1,4 +1,4 @@
-"""The kinds that `--for` names, and what they require of boards and calibration."""
+"""Parses the kinds that `--for` names, and checks what they require of boards and calibration."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -32,8 +32,8 @@ def check_described(
     """Check that the boards allow measuring the wanted kinds; raises Unusable.
 
     Args:
-        wanted: The kinds.
-        printed: The boards.
+        wanted: The kinds of sightings.
+        printed: The boards that lie on the table.
         file: The boards file, if one was named.
         scaled: Whether the table's pose is known, from boards or a calibration.
     """
@@ -53,7 +53,7 @@ def check_described(
 
 
 def check_second(wanted: Sequence[str], *, scaled: bool) -> None:
-    """Check that a second source is useful: for throws, on a known table; raises Unusable."""
+    """Raise Unusable unless a second source helps: throws are wanted, and boards are given."""
     if not scaled:
         raise Unusable("--second needs to know where the table is: give --boards.")
     if "throw" not in wanted:
@@ -61,10 +61,10 @@ def check_second(wanted: Sequence[str], *, scaled: bool) -> None:
 
 
 def solver_for(wanted: Sequence[str]) -> Solver:
-    """The solver: a cheap calibration is good enough for throws alone."""
+    """The solver for the first calibration; for throws alone a faster one is good enough."""
     return calibrate_fast if tuple(wanted) == ("throw",) else calibrate_closely
 
 
 def footage_of(opened: Source) -> Footage:
-    """The kind of footage: in films hands and dice come to rest, pictures are measured singly."""
+    """Whether a source is a film, in which things come to rest, or single pictures."""
     return "pictures" if isinstance(opened, Pictures) else "film"

@@ -1,4 +1,4 @@
-"""Warnings of `observe` on standard error: news, refusals, too few frames."""
+"""Prints the warnings of `observe` on standard error: news, refusals, a low frame rate."""
 
 from collections.abc import Collection, Sequence
 
@@ -12,10 +12,10 @@ PACE_FRAMES = 10
 
 
 class Warned:
-    """Prints each warning once.
+    """Prints warnings; those at the end only if they were not printed before.
 
     Args:
-        wanted: The kinds that are looked for.
+        wanted: The kinds of sightings that are looked for.
     """
 
     def __init__(self, wanted: Collection[str]) -> None:
@@ -34,7 +34,7 @@ class Warned:
                 self._times_s = None
 
     def end(self, observers: Sequence[Observer]) -> None:
-        """Print what was refused at the very end."""
+        """Print the observers' last refusals, at the end of the source."""
         for refusal in (refusal for observer in observers for refusal in refusals_of(observer)):
             sentence = f"{refusal.cause.split('/')[0]} not measured: {refusal.mend}"
             if sentence not in self._refused:

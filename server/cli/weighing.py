@@ -94,7 +94,7 @@ def weigh_in(
     bare = read_picture(empty) if empty else None
     with ThreadPoolExecutor(1) as background:
         passes = [_shown(source, printed, known, from_s, to_s) for source in creature]
-        # In parallel: the missiles need only the creature's colour, and only at the end.
+        # Missiles are measured in parallel: they need the creature's colour only at the end.
         looking = partial(_lying, boards=printed, camera=known, bare=bare, before=passes[0])
         heap = background.submit(looking, missiles) if missiles else None
         beside = None
@@ -142,7 +142,7 @@ def weigh_in_json(
 
 
 def _advice(missiles: Sequence[MissileSeen], unseen: Overlooked) -> list[str]:
-    """What to do for a more certain result."""
+    """What the user can do for a more certain result, as sentences."""
     return [one for one in (spread_out(missiles), lay_plainly(unseen.at_mm)) if one]
 
 
@@ -187,10 +187,10 @@ def _lying(
     bare: Image | None,
     before: FilmedTurn,
 ) -> LumpsFound | None:
-    """The missiles, as far as they can be found before their colour is known.
+    """Find the missiles, as far as that is possible before their colour is known.
 
-    If the creature's first picture has the same view, clay is also found by comparing with it: the
-    card was still empty there.
+    If the camera has not moved since the creature's first frame, when the card was still empty,
+    clay is also found by comparing with that frame.
     """
     shown = _shown(source, boards, camera, 0.0, None)
     progress("measuring the missiles")

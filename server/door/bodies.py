@@ -50,9 +50,12 @@ async def read_body(receive: Receive, declared: str | None, most: int = MOST_BYT
 
 
 def depth(body: bytes | bytearray) -> int:
-    """How deep lists and objects are nested in JSON; brackets in strings do not count."""
+    """How deep lists and objects are nested in JSON; brackets in strings do not count.
+
+    Returns 0 without a search if there are too few brackets to exceed MOST_DEPTH.
+    """
     if body.count(b"[") + body.count(b"{") <= MOST_DEPTH:
-        return 0  # it cannot be too deep, so the exact depth does not matter
+        return 0
     deepest = now = 0
     for token in _TOKEN.finditer(body):
         kind = token[0][:1]

@@ -83,7 +83,10 @@ class Door:
         await self._app(scope, receive, send)
 
     def _comes_too_often(self, address: str, connection: HTTPConnection) -> bool:
-        """Whether an address must wait; calls with a code of their game use up no requests."""
+        """Whether an address has used up its requests or its wrong codes; takes one request.
+
+        Calls with a code of their game are not counted as requests.
+        """
         if self._wrong_codes.is_spent(address):
             return True
         return not _takes_part(connection) and not self._requests.take(address)
@@ -100,7 +103,10 @@ class Door:
 
 
 async def _checked(connection: HTTPConnection, receive: Receive) -> Receive:
-    """The body, if the caller may send one; raises HTTPException otherwise."""
+    """Check the caller's code, then read the body; returns a channel that replays the body.
+
+    Raises HTTPException if the caller has no code, or if the body is too large or too deep.
+    """
     if connection.scope["type"] != "http" or connection.scope["method"] in ONLY_READING:
         return receive
     _check_code(connection)
@@ -117,7 +123,7 @@ async def _checked(connection: HTTPConnection, receive: Receive) -> Receive:
 
 
 def _takes_part(connection: HTTPConnection) -> bool:
-    """Whether the caller has a code of the game, or of the hall, in the path."""
+    """Whether the caller has a code for the game, or for the hall, that the path names."""
     if connection.scope["path"] == HALL:
         return hall_caller_in(connection) is not None
     named = _OF_SESSION.match(connection.scope["path"])
@@ -144,7 +150,7 @@ def _check_code(connection: HTTPConnection) -> None:
 
 
 def _stranger(connection: HTTPConnection) -> str | None:
-    """The address of a caller on another machine; None for this one."""
+    """The address for which requests of another machine are counted; None for this machine."""
     client = connection.client
     if client is None or is_loopback(client.host):
         return None

@@ -14,7 +14,7 @@ COLUMNS: Final = (
     "entry", "command", "chapter", "turn", "time", "who", "event", "told", "camera", "comment",
     "standing",
 )  # fmt: skip
-"""Columns of the table; `camera` and `standing` contain yes or no."""
+"""The columns of the table; those named `camera` and `standing` contain yes or no."""
 
 FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 """Characters with which a formula begins in a spreadsheet."""
@@ -41,7 +41,8 @@ def file_of_game(session: Session) -> JsonObject:
 def table_of_entries(told: Iterable[JsonObject]) -> str:
     """Entries as CSV (RFC 4180), one line each below a header.
 
-    Text that players typed can begin like a formula; an apostrophe before it keeps it a text.
+    Text that players typed may begin like a formula. Such text gets an apostrophe in front, so that
+    spreadsheets do not evaluate it.
 
     Args:
         told: The entries, as `server.responses.entries_json` returns them to the requester.

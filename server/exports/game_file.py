@@ -1,12 +1,12 @@
-"""A game as one JSON file: its options and its whole ledger, chained by hash. Pure.
+"""The file format of exported games: a game's options and whole ledger as JSON, chained by hash.
 
-Every entry has a hash (`link`) of itself and of the link before it, and so of all earlier entries;
-the first is chained to all other fields of the file. The file's `hash` covers the last link and the
-number of entries, so that a missing end is noticed too. This guards against damage and careless
+Every entry has a hash (`link`) of itself and of the link before it, and so of all earlier entries.
+The first one is chained to all other fields of the file. The file's `hash` covers the last link and
+the number of entries, so that a missing end is noticed too. This guards against damage and careless
 changes, not against somebody who computes the whole chain anew.
 
-Codes are left out, as they give access. What is hidden from players is in it: it is for the
-referee.
+Codes are left out, because they give access. The file contains what is hidden from players, so it
+is for the referee only. All functions here are pure.
 """
 
 import hashlib
@@ -22,7 +22,7 @@ from server.store.ledger import Entry, SessionRecord
 
 KIND: Final = "tableref game"
 VERSION: Final = 2
-"""Version of the file format; files from before there were versions have one hash for
+"""Version of the file format. Files without a version are older, and have one hash for
 everything."""
 
 MOST_GAME_BYTES: Final = 8 * 2**20
@@ -68,7 +68,7 @@ def written(
 
 
 def as_text(file: JsonObject) -> str:
-    """The JSON of a file as text, one entry a line, for people who look into it."""
+    """The JSON of a file as text with one entry on each line, so that people can read it."""
     entries = ",\n".join(f"  {_json(one)}" for one in file["entries"])
     told = {key: _json(value) for key, value in file.items()} | {"entries": f"[\n{entries}\n ]"}
     return "{\n" + ",\n".join(f" {_json(key)}: {value}" for key, value in told.items()) + "\n}\n"
@@ -140,10 +140,10 @@ def _check_chain(file: JsonObject) -> None:
 
 
 def _links(file: JsonObject) -> Iterator[str]:
-    """The hash that each entry should have, then that of the whole file.
+    """Yield the hash that each entry should have, then that of the whole file.
 
-    Each entry is chained to the link in the file of the one before it, so that only the changed
-    entry itself does not fit.
+    Each entry is chained to the link that the file has for the entry before it. So of a changed
+    entry only its own link is wrong, and not all later ones.
     """
     before = _digest({key: told for key, told in file.items() if key not in ("entries", "hash")})
     for one in file["entries"]:
@@ -153,7 +153,7 @@ def _links(file: JsonObject) -> Iterator[str]:
 
 
 def _check_whole(file: JsonObject) -> None:
-    """Check a file without a version: one hash for everything, the oldest files without any."""
+    """Check a file without a version, which has one hash for everything; the oldest have none."""
     if file.get("hash") not in (None, _hash_before(file["record"], file["entries"])):
         raise UnfitFile("it is not as `save` wrote it")
 

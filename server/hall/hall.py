@@ -1,4 +1,4 @@
-"""The hall as a whole: its codes, and the data of its page."""
+"""The hall: access to all tables of a database, and the data of its page."""
 
 import threading
 from collections.abc import Callable, Collection
@@ -14,12 +14,12 @@ from server.store.codes import ends_at, holder_of, new_codes
 from server.store.ledger import NAMED, StaleHead, TournamentLog
 
 MOST_TABLES: Final = 200
-"""Games that the page shows: at a convention, those of the last hours."""
+"""Most games that the page shows, newest first: at a convention, those of the last hours."""
 
 THROWN_WITHIN: Final = timedelta(minutes=30)
 MOST_THROWS: Final = 8
 LEAST_OF_A_THROW: Final = 3
-"""Fewest entries of a throw's command: that it was thrown, where it landed, and at least one
+"""Fewest entries of a throw that is shown: that it was thrown, where it landed, and at least one
 consequence."""
 
 
@@ -30,7 +30,7 @@ class Hall:
         log: The log of tournaments, which also keeps the hall's codes.
         sessions: The games.
         code_hours: Codes expire this many hours after the last command at any table.
-        now: The time of day.
+        now: Returns the current time, with its time zone.
     """
 
     def __init__(
@@ -51,7 +51,7 @@ class Hall:
         self.codes = log.hall_codes(new_codes(0))
 
     def follow(self, names: Collection[str]) -> None:
-        """Read what other programs wrote to what these names announce.
+        """Read what other programs wrote to the tournaments and hall codes with these names.
 
         Raises:
             StoreProblem: The database does not answer.
@@ -61,7 +61,7 @@ class Hall:
         self.tournaments.follow(names)
 
     def change_codes(self, change: Callable[[JsonObject], JsonObject]) -> JsonObject:
-        """Change who may enter the hall; returns the new codes."""
+        """Change the hall's codes: `change` gets the stored ones; returns the new ones."""
         while True:
             changed = change(self.codes)
             try:
@@ -80,7 +80,7 @@ class Hall:
         return ends_at(self.codes, last, self._code_hours)
 
     def caller(self, code: str) -> Caller | None:
-        """Who has this code of the hall, if anybody."""
+        """Who has this code of the hall; None if nobody, or if the codes have expired."""
         if self._now() >= self.codes_end_at:
             return None
         match holder_of(self.codes, code):
@@ -92,11 +92,15 @@ class Hall:
                 return None
 
     def overview(self, caller: Caller) -> JsonObject:
-        """All tables of this evening, those that wait for a referee first."""
+        """The hall's page as JSON: all tables of this evening and the latest throws.
+
+        Tables that have asked for a referee come first.
+        """
         places = self.tournaments.places()
         tonight = [one for one in self._sessions.all() if self._sessions.is_tonight(one)]
         newest = sorted(tonight, key=lambda one: one.last_command_at)[-MOST_TABLES:]
-        # One assignment, so that calls at the same time need no lock; rows of other games go.
+        # Replaced in one assignment, so that simultaneous calls need no lock. Rows of games that
+        # are no longer shown are dropped.
         self._rows = known = {one.record.id: self._row_of(one) for one in newest}
         rows = [
             self._row(one, known[one.record.id], caller, places.get(one.record.id))
@@ -133,7 +137,7 @@ class Hall:
         return known if known and known["seq"] == session.head else table_json(session)
 
     def _throws(self, rows: list[JsonObject]) -> list[JsonObject]:
-        """The last throw with consequences of each table, newest first."""
+        """The latest throw of each table, if it had consequences, newest first."""
         since = (self._now() - THROWN_WITHIN).isoformat()
         found = [
             {**one["throw"], "table": one["table"], "title": one["title"], "id": one["id"]}
@@ -145,13 +149,17 @@ class Hall:
         return sorted(recent, key=lambda one: str(one["at"]), reverse=True)[:MOST_THROWS]
 
     def _shows(self, session_id: str) -> bool:
-        """Whether spectators may see its pictures."""
+        """Whether spectators may see the camera's pictures of this game."""
         session = self._sessions.get(session_id)
         return session is not None and self._sessions.shows_clips(session, ONLOOKER)
 
 
 def _order(row: JsonObject) -> tuple[object, ...]:
-    """Sort key: who has asked for a referee (longest wait first), running, over; then by name."""
+    """Sort key for tables.
+
+    First those that have asked for a referee, the longest wait first; then running games; then
+    finished ones. Within these, by the table's name, unnamed tables last.
+    """
     asked = row["waits"] and row["waits"]["why"] == "asked" and not row["referee"]
     kind = 2 if row["outcome"] else 0 if asked else 1
     name = str(row["table"])
@@ -171,14 +179,14 @@ def _place_json(place: TablePlace | None) -> JsonObject | None:
 
 
 class Referees:
-    """Which referee has signed in at which table. A referee is at one table at a time."""
+    """Remembers which referee is at which table; each referee is at one table at a time."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._at: dict[str, str] = {}
 
     def sign_in(self, session_id: str, name: str) -> None:
-        """A referee has gone to a table; with an empty name nobody is there any more."""
+        """Note that a referee has gone to a table, or with an empty name that nobody is there."""
         with self._lock:
             self._at = {
                 table: known

@@ -54,7 +54,7 @@ class KeptTournament:
 
     @property
     def entries(self) -> tuple[TournamentEntry, ...]:
-        """Everything that happened."""
+        """All entries, oldest first."""
         return tuple(self._entries)
 
     @property
@@ -79,6 +79,11 @@ class KeptTournament:
         who: str = "referee",
     ) -> None:
         """Decide on the current state, and append the resulting events.
+
+        Args:
+            decide: Returns the events for a state, or refuses.
+            based_on_seq: The head that the caller had seen.
+            who: Who decides.
 
         Raises:
             IllegalCommand: The rules refuse it, or there are entries after `based_on_seq`.

@@ -12,7 +12,7 @@ from server.story_json import chapter_json
 
 ONLOOKER: Final = Caller("spectator")
 LOOKED_BACK: Final = 60
-"""Newest entries in which requests and throws are looked for; older ones are no longer shown."""
+"""How many of the newest entries are searched for requests and throws; older ones are not shown."""
 
 THROW: Final = "throw"
 
@@ -65,7 +65,7 @@ def waits_for_referee(session: Session, awaiting: JsonObject | None) -> JsonObje
 
 
 def _players(session: Session, seen: AnyState) -> list[JsonObject]:
-    """The players in the order of their seats, each with their score or that of their team."""
+    """The players in the order of their seats, each with their own or their team's score."""
     game = session.game
     side_of = {one.seat: getattr(one, "team", one.seat) for one in seen.players}
     amounts: Counter[int] = Counter()

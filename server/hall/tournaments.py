@@ -167,7 +167,7 @@ class Tournaments:
                 )
 
     def ended(self, kept: KeptTournament) -> dict[str, TableResult]:
-        """The results of all finished games, by session id, from their own outcomes."""
+        """The results of all finished games by session id, as the games' outcomes say."""
         tables = (table for round_ in kept.state.rounds for table in round_.tables)
         found = ((table.session, self._result(table)) for table in tables)
         return {session: result for session, result in found if result is not None}
@@ -182,7 +182,7 @@ class Tournaments:
         return TableResult(winners, outcome.why)
 
     def _check_options(self, state: Tournament, sizes: Iterable[int]) -> None:
-        """Raise IllegalCommand if the options do not allow one of these numbers of players."""
+        """Check that the options allow each of these numbers of players; raises IllegalCommand."""
         for size in sizes:
             people = tuple(range(1, size + 1))
             self._sessions.check_options(state.begun.game, _options(state, people))

@@ -1,4 +1,4 @@
-"""HTTP responses in the language that the caller asks for; in English if they ask for none."""
+"""Translates HTTP responses into the language that the caller asks for; the default is English."""
 
 import json
 import re
@@ -31,7 +31,7 @@ class TranslatedResponses:
         self._game_of = game_of
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One request; calls in English, and everything else than calls, pass unchanged."""
+        """Handle a request; only responses to calls in other languages than English change."""
         if scope["type"] != "http" or not scope["path"].startswith(CALLS):
             await self._app(scope, receive, send)
             return
@@ -41,11 +41,11 @@ class TranslatedResponses:
             return
         session = _SESSION.match(scope["path"])
         game = self._game_of(session[1]) if session else ""
-        await self._app(_plain(scope), receive, _ResponseTranslator(language, game, send))
+        await self._app(_without_caching(scope), receive, _ResponseTranslator(language, game, send))
 
 
 class _ResponseTranslator:
-    """Translates the texts of a response once all of it has arrived, and sends it on.
+    """Collects a whole response, translates its texts, and sends it on.
 
     Args:
         language: The target language.
@@ -61,7 +61,7 @@ class _ResponseTranslator:
         self._body = b""
 
     async def __call__(self, message: Message) -> None:
-        """One part of the response."""
+        """Take one message of the response; those that are not translated pass unchanged."""
         if message["type"] == "http.response.start" and _is_translated(
             Headers(raw=message["headers"])
         ):
@@ -91,7 +91,7 @@ def translated_json(language: str, body: bytes | str, game: str = "") -> bytes:
     return json.dumps(answer, ensure_ascii=False, separators=(",", ":")).encode()
 
 
-def _plain(scope: Scope) -> Scope:
+def _without_caching(scope: Scope) -> Scope:
     """The request without headers that would lead to a compressed response or a 304."""
     unwanted = (b"accept-encoding", b"if-none-match")
     headers = [one for one in scope["headers"] if one[0] not in unwanted]

@@ -1,7 +1,7 @@
-"""The page's sources in another language, as `.ci/page_texts.js` joins them.
+"""Translates the page's sources, as `.ci/page_texts.js` does for the bundled page.
 
 Messages are plain literals in calls of `t` and `tn`. They are replaced by their translations before
-a module is sent, so that the page looks nothing up and only one language is transferred.
+a module is sent, so that the page need not look anything up and gets only one language.
 """
 
 import ast
@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 Forms: TypeAlias = str | list[str]
-"""A message, or its singular and plural."""
+"""A translated message, or its singular and plural."""
 
 _LITERAL: Final = r"""("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')"""
 _CALL: Final = re.compile(rf"(?<![\w.])(tn?)\(\s*{_LITERAL}(?:,\s*{_LITERAL})?")
@@ -23,12 +23,12 @@ _WORDS_OF_HTML: Final = re.compile(r">([^<>]*[A-Za-z][^<>]*)<")
 
 @dataclass(frozen=True, slots=True)
 class PageTexts:
-    """The page's texts in a language, by their English originals.
+    """The translations of the page's texts into a language, by the English text.
 
     Attributes:
-        messages: All messages; those with a number have a singular and a plural.
-        names: Identifiers of the rules: commands, fields, colours.
-        names_of: Identifiers of each game.
+        messages: Translations of messages; those with a number have a singular and a plural.
+        names: Translations of identifiers of the rules: commands, fields, colours.
+        names_of: Those that differ between games, by game.
     """
 
     messages: dict[str, Forms]
@@ -61,7 +61,7 @@ def script_in(texts: PageTexts, source: str) -> str:
 
 
 def html_in(language: str, texts: PageTexts, source: str) -> str:
-    """An HTML page with its words translated, and its `lang` set."""
+    """An HTML page with its texts translated and its `lang` attribute set."""
 
     def translated(words: re.Match[str]) -> str:
         found = texts.messages.get(" ".join(words[1].split()))
@@ -80,12 +80,12 @@ def messages_in(source: str) -> list[tuple[str, ...]]:
 
 
 def words_in(html: str) -> list[str]:
-    """The words that a page shows before any script runs."""
+    """The texts in an HTML page, which it shows before any script runs."""
     return [" ".join(words.split()) for words in _WORDS_OF_HTML.findall(html)]
 
 
 def read_literal(literal: str) -> str:
-    """The value of a JavaScript string literal; Python reads the few escapes in our texts alike."""
+    """The value of a JavaScript string literal; the few escapes in our texts are Python's too."""
     return str(ast.literal_eval(literal))
 
 

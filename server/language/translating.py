@@ -1,4 +1,4 @@
-"""The translator for a language and a game, and which fields of a response are translated."""
+"""Translates responses: picks the translator for a language and game, and the fields with text."""
 
 import json
 from collections.abc import Iterable, Mapping
@@ -75,15 +75,15 @@ TEXT_FIELDS: Final = frozenset(
         "cells",
     }
 )
-"""Fields whose texts are for people. All others are names, numbers and commands."""
+"""Fields whose texts are shown to people. All others hold names, numbers and commands."""
 
 TEXTS_BY_NAME: Final = frozenset({"commands"})
-"""Fields that hold a text for people under each of many names: what each command does."""
+"""Fields that map names to texts for people, as `commands` says what each command does."""
 
 COMMANDS: Final = frozenset(
     {"state", "event", "command", "legal", "overrides", "said", "options", "sightings", "seats"}
 )
-"""Fields in the notation of the rules: programs read them, and send them back."""
+"""Fields in the notation of the rules, which are not translated: programs send them back."""
 
 
 @cache
@@ -92,7 +92,8 @@ def translator_of(language: str, game: str = "") -> Translator | None:
 
     Args:
         language: One of `LANGUAGES`.
-        game: The game, which decides what a word means; empty if not known.
+        game: The name of the game, as words may mean different things in other games; empty if
+            not known.
     """
     if language == ENGLISH:
         return None
@@ -111,7 +112,7 @@ def _catalogue(language: str) -> _Catalogue:
 
 
 def _merged(parts: Iterable[Mapping[str, str]]) -> dict[str, str]:
-    """All parts in one; of several translations of a text, the first is taken."""
+    """Merge translations; if several parts translate a text, the first one counts."""
     merged: dict[str, str] = {}
     for one in parts:
         merged = {**merged, **one, **merged}
@@ -130,7 +131,7 @@ def translated_response(language: str, answer: object, game: str = "") -> object
 
 
 def _translated(target: TranslationTarget, value: object, *, shown: bool) -> object:
-    """A value with its texts translated; `shown`: it is in a field for people."""
+    """Translate the texts in a value; `shown` says whether its field is shown to people."""
     if isinstance(value, str):
         translator = translator_of(*target)
         return translator.translated(value) if shown and translator else value
@@ -171,7 +172,7 @@ def _choices_translated(target: TranslationTarget, choices: list[object]) -> lis
 
 
 def _target_of(target: TranslationTarget, fields: Mapping[str, object]) -> TranslationTarget:
-    """The same, or with the game that these fields are about."""
+    """The target for these fields, with their game if they name one."""
     language, _ = target
     named = fields.get("game") or fields.get("name")
     known = isinstance(named, str) and named in _catalogue(language)["games"]

@@ -13,20 +13,23 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 Translated: TypeAlias = tuple[str, int]
-"""A translated text, and the cost of the English that was left: `WORD` for a word, 1 for a name."""
+"""A translated text, and the cost of the English that is left in it.
+
+Each English word costs `WORD`, and each name 1."""
 
 WORD: Final = 100
 TYPED: Final = 10
-"""Cost of a word that somebody typed, in a placeholder for typed text."""
+"""Cost of an English word that a person typed, in a placeholder for such text."""
 
 MOST_WORDS: Final = 12
-"""Most words in a text that is split between any two of them."""
+"""A text with at most this many words may be split between any two of them."""
 
 MOST_LETTERS: Final = 600
-"""Longer texts are read sentence by sentence."""
+"""Texts with more characters are translated sentence by sentence."""
 
 _MOST_LEFT: Final = 0.2
-"""Share of a text's words that may stay English, at least one; if more would, the text stays."""
+"""Largest share of a text's words that may stay English (one word in any text of three or more). If
+more would be left, the whole text stays English."""
 
 _PLACEHOLDER: Final = re.compile(r"\{(\w+)\}")
 _FILLED: Final = re.compile(r"\{(\w+)\}(s\b)?")
@@ -40,21 +43,22 @@ _NUMBER: Final = re.compile(r"-?[\d.]*\d(?: \w+| %)?")
 _POINT: Final = re.compile(r"\((-?[\d.]+), (-?[\d.]+)\)")
 _SEPARATORS: Final = ("; ", ": ", " · ", ", then ", ", ", " and ", " or ")
 _JOINING: Final = ("; ", ": ", ". ")
-"""Boundaries between statements: the text in a placeholder seldom contains one."""
+"""Boundaries between statements: a reading in which a placeholder contains one is less likely."""
 _BETWEEN: Final = {" and ": " und ", " or ": " oder ", ", then ": ", dann "}
 
 
 @dataclass(frozen=True, slots=True)
 class _Pattern:
-    """One sentence of the catalogue.
+    """A sentence of the catalogue with placeholders.
 
     Attributes:
-        longest: The longest literal part: a text without it is not matched any further.
+        longest: The longest literal part; a text without it need not be matched.
         own: All literal parts, in order.
-        reads: Regular expressions to try in turn: adjacent placeholders split at word boundaries;
-            each placeholder as short as possible; each as long as possible.
+        reads: Regular expressions to try one after the other. The first matches placeholders as
+            short as possible, and splits adjacent ones at word boundaries; the second matches them
+            as long as possible.
         translation: The translation, with its placeholders.
-        weight: Number of literal letters.
+        weight: Number of literal characters; patterns with more are tried first.
     """
 
     longest: str
@@ -68,9 +72,9 @@ class Translator:
     """Translates English texts into another language.
 
     Args:
-        messages: Translations by English text, with placeholders in braces.
-        words: Translations of single words of the rules: colours, phases, kinds.
-        names: Names that are the same in every language.
+        messages: Maps English texts, with placeholders in braces, to their translations.
+        words: Maps single words of the rules (colours, phases, kinds) to their translations.
+        names: Names that stay as they are in every language.
     """
 
     def __init__(
@@ -95,16 +99,18 @@ class Translator:
         return _begun_like(text, translated) if left // WORD <= most else text
 
     def left(self, text: str) -> int:
-        """How many English words would be left."""
+        """How many English words would be left in the translation."""
         return self._sentences(text)[1] // WORD
 
     def _sentences(self, text: str) -> Translated:
+        """Translate a text, a long one sentence by sentence."""
         if len(text) <= MOST_LETTERS:
             return self._read(text)
         parts = [self._read(part) for part in re.split(r"(?<=[.?!]) ", text)]
         return " ".join(translated for translated, _ in parts), sum(left for _, left in parts)
 
     def _read_anew(self, text: str) -> Translated:
+        """Find the reading of a text with the lowest cost; cached as `self._read`."""
         known = self._known(text)
         if known is not None:
             return known, 0
@@ -123,6 +129,10 @@ class Translator:
         return best
 
     def _known(self, text: str) -> str | None:
+        """The translation of a text that the catalogue has as a whole; None if it has not.
+
+        Capitalization of the first letter and a missing full stop make no difference.
+        """
         if text in self._whole:
             return self._whole[text]
         if text in self._words:
@@ -137,7 +147,7 @@ class Translator:
         return _begun_like(text, whole.removesuffix(".")) if whole else None
 
     def _readings(self, text: str) -> Iterator[Translated]:
-        """All ways to parse a text, likeliest first."""
+        """Translate a text in every way in which it can be parsed, likeliest first."""
         yield from self._by_patterns(text)
         if ". " in text:
             yield self._in_sentences(text)
@@ -156,6 +166,7 @@ class Translator:
             yield self._in_parts(" ".join(words[:at]), " ".join(words[at:]), " ")
 
     def _by_patterns(self, text: str) -> Iterator[Translated]:
+        """Translations by each pattern that matches, those with most literal text first."""
         other = text[:1].swapcase() + text[1:]
         for pattern in self._patterns:
             if pattern.longest not in text and pattern.longest not in other:
@@ -168,6 +179,7 @@ class Translator:
                     yield _begun_like(text, translated), left
 
     def _filled(self, pattern: _Pattern, found: re.Match[str]) -> Translated:
+        """Translate what the placeholders matched, and put it into the pattern's translation."""
         parts = {name: self._part(name, part) for name, part in found.groupdict().items()}
         translated = _FILLED.sub(
             lambda name: _put_in(parts[name[1]][0], name[2]), pattern.translation
@@ -176,7 +188,7 @@ class Translator:
         return translated, sum(left for _, left in parts.values()) + joined
 
     def _part(self, name: str, part: str) -> Translated:
-        """The text in a placeholder; typed text is translated as a whole or not at all."""
+        """Translate a placeholder's text; typed text is translated completely or not at all."""
         translated, left = self._read(part)
         typed = left >= WORD and name in _TYPED
         return (part, TYPED * len(part.split())) if typed else (translated, left)
@@ -200,43 +212,47 @@ class Translator:
 
 
 def _put_in(part: str, genitive: str | None) -> str:
+    """A placeholder's text, with the German genitive ending if the translation asks for one."""
     return f"{part}’" if genitive and part.endswith(_HISSING) else f"{part}{genitive or ''}"
 
 
-def _is_whole(part: str) -> bool:
-    """Whether a part's brackets are balanced."""
+def _is_balanced(part: str) -> bool:
+    """Whether the brackets in a part are balanced."""
     return part.count("(") == part.count(")") and part.find(")") >= part.find("(")
 
 
 def _split(text: str, separator: str) -> tuple[str, str] | None:
-    """A text before and after the first separator outside brackets."""
+    """Split a text at the first separator that is not in brackets; None if there is none."""
     at = text.find(separator)
     while at >= 0:
-        if _is_whole(text[:at]):
+        if _is_balanced(text[:at]):
             return text[:at], text[at + len(separator) :]
         at = text.find(separator, at + 1)
     return None
 
 
 def _begun_like(text: str, translated: str) -> str:
-    """The translation, capitalized if the English is."""
+    """The translation, capitalized if the English text is."""
     return translated[:1].upper() + translated[1:] if text[:1].isupper() else translated
 
 
 def _pattern(english: str, translated: str) -> _Pattern | None:
-    """A pattern; None for a text without literal words, which would match everything."""
+    """Compile a text of the catalogue to a pattern.
+
+    None for a text without any literal word, which would match everything.
+    """
     pieces = _PLACEHOLDER.split(english)
     own = pieces[::2]
     longest = max(own, key=len)
     if not re.search(r"[A-Za-z]{2}", longest):
         return None
     ways = [(_SOME, _OWN_WORD) if "" in own[1:-1] else (_SHORT, _SHORT), (_LONG, _LONG)]
-    reads = [re.compile("".join(_taken_apart(pieces, *way)), re.S) for way in ways]
+    reads = [re.compile("".join(_regex_parts(pieces, *way)), re.S) for way in ways]
     return _Pattern(longest, tuple(own), tuple(reads), translated, sum(map(len, own)))
 
 
 def _has_all(text: str, own: tuple[str, ...]) -> bool:
-    """Whether a text contains a pattern's literal parts: quicker than matching in vain."""
+    """Whether a text contains a pattern's literal parts in order; cheaper than a failing match."""
     if not (text.startswith(own[0]) and text.endswith(own[-1])):
         return False
     at = 0
@@ -248,8 +264,14 @@ def _has_all(text: str, own: tuple[str, ...]) -> bool:
     return True
 
 
-def _taken_apart(pieces: list[str], filling: str, next_to: str) -> Iterator[str]:
-    """A regular expression of literals and placeholders; `next_to`: right after another one."""
+def _regex_parts(pieces: list[str], filling: str, next_to: str) -> Iterator[str]:
+    """The parts of a regular expression for a text of literals and placeholders.
+
+    Args:
+        pieces: Literals and names of placeholders, alternating, beginning with a literal.
+        filling: What a placeholder matches.
+        next_to: What a placeholder matches that follows another one directly.
+    """
     for place, piece in enumerate(pieces):
         if place % 2:
             narrow = next((one for name, one in _NARROW.items() if re.fullmatch(name, piece)), None)
@@ -272,11 +294,11 @@ _NARROW: Final = {
     r"(counted|points)\d*": r"\d[^()]*?(?: \([^()]*\))?",
     r"(colour|missile_colour|team|handedness)\d*": r"\w+",
 }
-"""What a placeholder may contain, by its name; all others may contain anything."""
+"""For placeholders with some names, what they may contain; all others may contain anything."""
 
 
 def _numbered(text: str) -> str:
-    """A number alone, or a point, with decimal commas."""
+    """Write a number or a point with decimal commas; other texts are returned unchanged."""
     point = _POINT.fullmatch(text)
     if point:
         return f"({_numbered(point[1])}; {_numbered(point[2])})"

@@ -1,7 +1,7 @@
-"""Learn from examples which colours of a table's ground look like things.
+"""Learns from examples which colours of a table's ground are mistaken for things.
 
 A colour is learned if it is seen on the ground far more often than on clay. The lesson is kept if
-the examples that were held back are classified better with it, and no creature in them is lost.
+pixels of the held-out examples are classified better with it, and no creature in them is lost.
 """
 
 from collections.abc import Sequence
@@ -12,17 +12,17 @@ from server.learning.judging import Lesson, enough, mean, parted, surely_better,
 from vision.ground_colours import NO_GROUND, ColourCounts, GroundPalette, around
 
 CAUTION: Final = (4.0, 16.0, 64.0, 256.0)
-"""How many times as often a colour must be seen on the ground as on clay. The first of these
-factors is taken that spares the clay of the examples: a lost creature is worse than ground that is
-taken for a thing."""
+"""How many times as often a colour must be seen on the ground as on clay, to count as ground. The
+smallest of these factors with which no clay of the examples is lost is used: a lost creature is
+worse than ground that is taken for a thing."""
 
 LEAST_SHARE: Final = 2e-5
-"""Least share of the ground, in the mean of all examples, of a colour with its neighbours: two
-pixels of a picture. A rarer colour is noise."""
+"""Least share of the ground that a colour and its neighbours must have, as the mean of all
+examples: two pixels of a picture. A rarer colour is noise."""
 
 MOST_LOST: Final = 0.05
-"""Largest share of the clay, in the mean of the examples, that may be lost. Outlines of clay on
-such a ground contain some of the ground themselves."""
+"""Largest share of the clay that may be lost, as the mean of the examples. It is not 0, because
+outlines of clay on such a ground contain some of the ground."""
 
 MOST_LOST_OF_ONE: Final = 0.25
 """Largest share of the clay of any single creature that may be lost."""
@@ -31,18 +31,21 @@ MOST_LOST_OF_ONE: Final = 0.25
 def learn_ground(
     examples: Sequence[GroundExample], current: GroundPalette
 ) -> tuple[GroundPalette, Lesson]:
-    """The ground's colours after these examples, and the result of the lesson.
+    """Learn the ground's colours.
 
     Args:
-        examples: From an eye that had learned nothing.
-        current: What was learned before; the lesson must be better than this.
+        examples: The examples, from an eye that had learned nothing.
+        current: The colours learned before; the lesson is kept only if it is better.
+
+    Returns:
+        The colours to use from now on, and what came of the lesson.
     """
     mine, held = parted(examples)
     if not enough(mine, held):
         return current, too_few("ground", mine, held)
     ground = _learned(mine)
-    before = [_wrong(one, current) for one in held]
-    after = [_wrong(one, ground) for one in held]
+    before = [_error(one, current) for one in held]
+    after = [_error(one, ground) for one in held]
     kept = surely_better(before, after) and _spares_clay(held, ground)
     told = (
         f"{_percent(held, current)} of the table is taken for things, {_percent(held, ground)} "
@@ -56,7 +59,7 @@ def learn_ground(
 
 
 def _learned(examples: Sequence[GroundExample]) -> GroundPalette:
-    """The colours typical of the ground, as many as possible without losing clay."""
+    """The colours that are typical of the ground, as many as possible without losing clay."""
     on_ground, on_clay = (
         _shares([getattr(one, which) for one in examples]) for which in ("ground", "clay")
     )
@@ -70,7 +73,10 @@ def _learned(examples: Sequence[GroundExample]) -> GroundPalette:
 
 
 def _shares(counts: Sequence[ColourCounts]) -> dict[int, float]:
-    """For each colour, the mean share of a surface that is taken for a thing and has about it."""
+    """For each colour, the mean share of pixels that are taken for things and have about it.
+
+    A pixel counts for its own colour and for the neighbouring colours.
+    """
     shares: dict[int, float] = {}
     for one in counts:
         for cell, many in one.things:
@@ -79,22 +85,22 @@ def _shares(counts: Sequence[ColourCounts]) -> dict[int, float]:
     return shares
 
 
-def _wrong(one: GroundExample, ground: GroundPalette) -> float:
+def _error(one: GroundExample, ground: GroundPalette) -> float:
     """The share of ground that is taken for things plus the share of clay that is not."""
-    return _taken(one.ground, ground) + 1 - _taken(one.clay, ground)
+    return _thing_share(one.ground, ground) + 1 - _thing_share(one.clay, ground)
 
 
-def _taken(counts: ColourCounts, ground: GroundPalette) -> float:
-    """The share of a surface that is taken for a thing if these colours belong to the ground."""
+def _thing_share(counts: ColourCounts, ground: GroundPalette) -> float:
+    """The share of pixels that are taken for things if these colours belong to the ground."""
     known = frozenset(ground.cells)
     return sum(many for cell, many in counts.things if cell not in known) / counts.px
 
 
 def _spares_clay(examples: Sequence[GroundExample], ground: GroundPalette) -> bool:
     """Whether clay that is found without these ground colours is still found with them."""
-    lost = [_taken(one.clay, NO_GROUND) - _taken(one.clay, ground) for one in examples]
+    lost = [_thing_share(one.clay, NO_GROUND) - _thing_share(one.clay, ground) for one in examples]
     return mean(lost) <= MOST_LOST and max(lost) <= MOST_LOST_OF_ONE
 
 
 def _percent(examples: Sequence[GroundExample], ground: GroundPalette) -> str:
-    return f"{100 * mean([_taken(one.ground, ground) for one in examples]):.1f} %"
+    return f"{100 * mean([_thing_share(one.ground, ground) for one in examples]):.1f} %"

@@ -1,4 +1,4 @@
-"""How a lesson is judged: on examples that were held back, beyond what chance explains."""
+"""Judges lessons on held-out examples, by a paired significance test."""
 
 import math
 from collections.abc import Sequence
@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import Final, Literal, Protocol, TypeAlias, TypeVar
 
 HELD_BACK: Final = 4
-"""Every n-th recording is held back; with fewer recordings, every n-th example."""
+"""One in so many recordings is held back; with fewer recordings, one in so many examples."""
 
 FEWEST_LEARNED: Final = 20
 FEWEST_HELD_BACK: Final = 8
-"""Fewest examples of doubt, or of the ground: fewer say nothing about probabilities."""
+"""Fewest held-out examples of probabilities, or of the ground, by which a lesson is judged."""
 
 SURER: Final = 1.64
-"""Standard errors by which the mean must improve: one-sided 5 % level of a paired test."""
+"""Number of standard errors by which the mean must improve: the one-sided 5 % level."""
 
 LessonSubject: TypeAlias = Literal["throw", "legs", "colour", "ground"]
 
@@ -37,17 +37,17 @@ ExampleT = TypeVar("ExampleT", bound=Example)
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """What was tried to learn, and the result.
+    """The result of one lesson.
 
     Attributes:
         subject: What it is about.
-        learned_from: How many examples.
-        held_back: How many it was judged on.
-        before: Error of the present answers on the examples held back: mean log loss of doubt; the
-            share of wrong names of colours; for the ground the share that counts as things plus the
-            share of clay that does not. None if there were too few examples to try.
+        learned_from: Number of examples that it was learned from.
+        held_back: Number of examples that it was judged on.
+        before: The mean error on these without the lesson: the log loss for throws and legs; the
+            share of wrong names for colours; for the ground the share that is taken for things plus
+            the share of clay that is not. None if there were too few examples to try.
         after: The same with the lesson.
-        kept: Whether it is better there.
+        kept: Whether the lesson is used from now on.
         told: The result as a sentence.
     """
 
@@ -61,9 +61,10 @@ class Lesson:
 
 
 def parted(examples: Sequence[ExampleT]) -> tuple[list[ExampleT], list[ExampleT]]:
-    """Split examples into those to learn from and those held back, by whole recordings if possible.
+    """Split examples into those to learn from and those held back.
 
-    Examples of one evening are similar: a lesson from some of them proves little on the others.
+    If there are enough recordings, whole recordings are held back: examples of one evening are
+    similar, so that a lesson from some of them would prove little on the others.
     """
     ordered = sorted(examples, key=lambda one: (one.evening, one.line))
     evenings = sorted({one.evening for one in ordered})
@@ -77,12 +78,12 @@ def parted(examples: Sequence[ExampleT]) -> tuple[list[ExampleT], list[ExampleT]
 
 
 def enough(mine: Sequence[Example], held: Sequence[Example]) -> bool:
-    """Whether there is something to learn from, and to judge by."""
+    """Whether there are enough examples to learn from, and enough to judge the lesson by."""
     return len(mine) >= FEWEST_LEARNED and len(held) >= FEWEST_HELD_BACK
 
 
 def too_few(subject: LessonSubject, mine: Sequence[Example], held: Sequence[Example]) -> Lesson:
-    """A lesson that was not tried."""
+    """The result of a lesson that was not tried, because there are too few examples."""
     told = (
         f"Left as it was: {len(mine) + len(held)} examples are too few; it takes "
         f"{FEWEST_LEARNED} to learn from and {FEWEST_HELD_BACK} held back."
@@ -91,7 +92,7 @@ def too_few(subject: LessonSubject, mine: Sequence[Example], held: Sequence[Exam
 
 
 def surely_better(before: Sequence[float], after: Sequence[float]) -> bool:
-    """Whether the mean falls by more than chance explains, in a paired test."""
+    """Whether the mean error fell significantly, by a paired test of the same examples."""
     gains = [one - other for one, other in zip(before, after, strict=True)]
     gain = mean(gains)
     spread = sum((one - gain) ** 2 for one in gains) / (len(gains) - 1)
@@ -99,5 +100,5 @@ def surely_better(before: Sequence[float], after: Sequence[float]) -> bool:
 
 
 def mean(values: Sequence[float]) -> float:
-    """The mean of at least one value."""
+    """The mean of a list that is not empty."""
     return sum(values) / len(values)

@@ -27,7 +27,7 @@ class LearningProblem(Exception):
 
 
 def consent_in(folder: Path) -> str:
-    """The name of the person who said that the group agrees; empty if nobody did."""
+    """The name of the person who confirmed the group's consent; empty if nobody did."""
     try:
         told = json.loads((folder / CONSENT).read_text(encoding="utf-8"))
     except (OSError, ValueError):
@@ -37,14 +37,17 @@ def consent_in(folder: Path) -> str:
 
 
 def keep_consent(folder: Path, said_by: str) -> None:
-    """Keep the name of the person who said that the group agrees, so that it is asked only once."""
+    """Store the name of the person who confirmed the group's consent, so as to ask only once."""
     folder.mkdir(parents=True, exist_ok=True)
     told = {"said_by": said_by, "to": "examples of what was seen and ruled, kept on this machine"}
     (folder / CONSENT).write_text(json.dumps(told) + "\n", encoding="utf-8")
 
 
 def keep_labels(folder: Path, fresh: Iterable[Label], reviewed: Iterable[str]) -> int:
-    """Keep examples, replacing those of recordings that were reviewed again; returns their number.
+    """Store examples, replacing those of recordings that were reviewed again.
+
+    Returns:
+        How many examples are stored now.
 
     Raises:
         LearningProblem: What is kept already cannot be read.

@@ -1,7 +1,7 @@
-"""What labelled examples teach, and whether it holds on examples that were held back.
+"""Learns from labelled examples, and keeps what also holds on held-out examples.
 
-Every lesson is learned from one part of the examples and judged on the other. It is kept only if
-it does better there, beyond what chance explains; otherwise nothing changes.
+Every lesson is learned from one part of the examples and judged on the other. It is kept only if it
+is significantly better there; otherwise nothing changes.
 """
 
 import math
@@ -19,27 +19,30 @@ from vision.sightings import ColourName
 
 FEWEST_OF_A_COLOUR: Final = 3
 LEAST_AGREED: Final = 0.8
-"""How often the referee must have given the same other name for a colour."""
+"""Share of the answers about a colour in which the referee must have used the same other name."""
 
 FEWEST_MENDED: Final = 2
 LEAST_SHARE: Final = 1e-3
-"""Least probability that an answer is given when certainty is judged: one wrong answer must not
-outweigh all others."""
+"""Probabilities are clipped to this distance from 0 and 1 before the log loss is computed, so that
+one wrong answer cannot outweigh all others."""
 
 STEPS: Final = 61
 HEATS: Final = tuple(COLDEST * (HOTTEST / COLDEST) ** (step / (STEPS - 1)) for step in range(STEPS))
-"""Heats that are tried, from the coldest to the hottest, each 4.7 % above the one before it."""
+"""Temperatures that are tried, in rising order, each 4.7 % above the one before it."""
 
 
 def learn(
     labels: Sequence[Label], current: Learned, grounds: Sequence[GroundExample] = ()
 ) -> tuple[Learned, tuple[Lesson, ...]]:
-    """What is known after these examples, and every lesson that was tried.
+    """Learn all that these examples teach.
 
     Args:
-        labels: From an eye that had learned nothing.
-        current: What was learned before; a lesson must be better than this.
-        grounds: From the same eye.
+        labels: Labelled examples, from an eye that had learned nothing.
+        current: What was learned before; a lesson is kept only if it is better.
+        grounds: Examples of the ground, from the same eye.
+
+    Returns:
+        The parameters to use from now on, and what came of each lesson.
     """
     throw_heat, throws = _heat(labels, "throw", current.throw_heat)
     legs_heat, legs = _heat(labels, "legs", current.legs_heat)
@@ -52,7 +55,7 @@ def learn(
 
 
 def _heat(labels: Sequence[Label], subject: Subject, current: float) -> tuple[float, Lesson]:
-    """The temperature that calibrates the probabilities of a subject best."""
+    """Learn the temperature with which the probabilities of a subject are calibrated best."""
     mine, held = parted([one for one in labels if one.subject == subject])
     if not enough(mine, held):
         return current, too_few(subject, mine, held)
@@ -71,7 +74,7 @@ def _heat(labels: Sequence[Label], subject: Subject, current: float) -> tuple[fl
 
 
 def _losses(labels: Sequence[Label], heat: float) -> list[float]:
-    """Log loss of each example: of the proposed answer against all others."""
+    """The log loss of each example, for the proposed answer being right or wrong."""
     sure = (tempered(one.shares, heat)[0] for one in labels)
     kept = (min(max(share, LEAST_SHARE), 1 - LEAST_SHARE) for share in sure)
     return [
@@ -83,7 +86,7 @@ def _losses(labels: Sequence[Label], heat: float) -> list[float]:
 def _colours(
     labels: Sequence[Label], current: tuple[tuple[ColourName, ColourName], ...]
 ) -> tuple[tuple[tuple[ColourName, ColourName], ...], Lesson]:
-    """The names of colours at this table."""
+    """Learn which colours the referee calls by another name at this table."""
     mine, held = parted([one for one in labels if one.subject == "colour"])
     names = _names(mine)
     if not names or not held:
@@ -108,7 +111,7 @@ def _colours(
 
 
 def _names(labels: Sequence[Label]) -> tuple[tuple[ColourName, ColourName], ...]:
-    """Colours that the referee mostly calls by another name, each with that name."""
+    """Colours that the referee mostly calls by another name, as pairs of eye's and own name."""
     said: dict[str, Counter[str]] = {}
     for one in labels:
         said.setdefault(one.seen, Counter())[one.ruled] += 1

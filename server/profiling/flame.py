@@ -11,29 +11,29 @@ ROW_PX: Final = 18
 MARGIN_PX: Final = 10
 HEAD_PX: Final = 40
 LETTER_PX: Final = 6.6
-"""Width of a letter at font size `LETTERS_PX`; longer names are cut."""
+"""Width of a letter at font size `LETTERS_PX`, by which names are cut to fit."""
 
 LETTERS_PX: Final = 11
 NARROWEST_PX: Final = 0.3
 """Width, px, below which a box is invisible and left out."""
 
 FEWEST_LETTERS: Final = 3
-"""Letters that must fit into a box for its name to be written."""
+"""A box into which fewer letters would fit has no name."""
 
 HUES: Final = 55
-"""Hues from red to yellow, in degrees."""
+"""Hues are taken from 0 (red) to this (yellow), in degrees."""
 
 
 @dataclass(slots=True)
 class FlameNode:
-    """A function below its caller: in how many samples it was, and what it called."""
+    """A function as called from one stack: in how many samples it was, and what it called."""
 
     count: int = 0
     called: dict[str, "FlameNode"] = field(default_factory=dict)
 
     @property
     def depth(self) -> int:
-        """How many rows it needs, with what it called."""
+        """How many rows its box and those of what it called take."""
         return 1 + max((one.depth for one in self.called.values()), default=0)
 
 

@@ -23,12 +23,12 @@ READ_BYTES: Final = 1 << 16
 
 
 class OpenPage:
-    """One page on this machine, at the picture rate of a real one.
+    """Stands for one open page that gets pictures at the usual rate.
 
     Pictures are sent as bytes over a socket; the work of web server and browser is left out.
 
     Args:
-        settings: Width and rate of the pictures.
+        settings: Give the width and rate of the pictures.
         clock: Measures encoding and sending.
     """
 
@@ -56,7 +56,7 @@ class OpenPage:
         self._line.close()
 
     def _is_due(self, t_s: float) -> bool:
-        """Whether a picture is due by the source's time: of 60 frames a second 25 on average."""
+        """Whether a picture is due by the source's time, so that the average rate is kept."""
         if t_s < self._next_s:
             return False
         self._next_s = max(self._next_s, t_s - self._pause_s) + self._pause_s
@@ -83,7 +83,7 @@ def _outlines(calibration: Calibration, boards: Boards) -> Backdrop:
 
 
 class _Line:
-    """A local connection, with a thread that reads everything sent."""
+    """A local connection, with a thread that reads and discards everything that is sent."""
 
     def __init__(self) -> None:
         with socket.create_server(("127.0.0.1", 0)) as listening:

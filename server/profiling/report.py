@@ -11,13 +11,13 @@ from server.profiling.timed import CALIBRATE, DECODE, FINISH
 from server.profiling.watched import EYE, KEEP, MAKE, Profile
 
 BEGIN: Final = frozenset({CALIBRATE, MAKE})
-"""Stages that run at the start."""
+"""Stages that run only at the start."""
 
 ONCE: Final = BEGIN | {FINISH}
 """Stages that run once, however long the source is."""
 
 HALF: Final = 0.5
-"""Share of all frames at which the median lies."""
+"""The quantile of the median."""
 
 MS: Final = 1000.0
 HEADINGS: Final = (
@@ -88,9 +88,9 @@ def rows(profile: Profile) -> tuple[StageRow, ...]:
 
 
 def managed_fps(profile: Profile) -> float:
-    """Frames per second with one stage after the other, without the start.
+    """Frames per second by wall time, with one stage after the other and without the start.
 
-    For a camera's decoding only processor time counts: the rest is waiting for the next frame.
+    For a camera's decoding only processor time counts, as the rest is waiting for the next frame.
     """
     stages = dict(profile.clock.stages)
     decode = stages.pop(DECODE)
@@ -100,7 +100,7 @@ def managed_fps(profile: Profile) -> float:
 
 
 def unhindered_fps(profile: Profile) -> float:
-    """Frames per second that the processor time alone would allow."""
+    """Frames per second by processor time, without the start: what an idle machine would manage."""
     stages = profile.clock.stages
     spent_s = sum(times.processor_s for stage, times in stages.items() if stage not in ONCE)
     return profile.clock.frames / spent_s if spent_s else 0.0

@@ -23,13 +23,13 @@ Stacks = Counter[tuple[str, ...]]
 
 @contextmanager
 def sampled_stacks(clock: Stopwatch, into: Stacks) -> Iterator[None]:
-    """While open, sample this thread's stack from another thread.
+    """While open, sample the calling thread's stack from another thread.
 
     Native code of a library counts for the Python function that called it.
 
     Args:
-        clock: Says which stage runs.
-        into: Receives the counts.
+        clock: Says which stage is running.
+        into: Counts the samples of each stack.
     """
     asked, over = threading.get_ident(), threading.Event()
 

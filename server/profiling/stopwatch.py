@@ -38,7 +38,13 @@ class StageTimes:
 
 
 def at_rank(share: float, values: Sequence[float], count: int) -> float:
-    """The quantile of `count` values by nearest rank; missing values count as 0."""
+    """A quantile by nearest rank.
+
+    Args:
+        share: Which quantile, 0 to 1.
+        values: The values that are not 0.
+        count: The number of all values; those not in `values` are 0.
+    """
     nothing = count - len(values)
     rank = math.ceil(share * count) - 1
     return sorted(values)[rank - nothing] if rank >= nothing else 0.0
@@ -55,12 +61,14 @@ class _Running:
 
 
 class Stopwatch:
-    """Counts all time for the innermost running stage; time outside of stages is ignored.
+    """Measures stages, which may be nested; time counts for the innermost one only.
+
+    Time outside of stages is ignored.
 
     Args:
         wall: A clock, in seconds.
-        processor: Processor seconds of all threads so far.
-        memory: Peak memory so far, in megabytes; None if the system does not report it.
+        processor: Returns the processor time of all threads so far, in seconds.
+        memory: Returns peak memory so far, in megabytes; None if the system does not report it.
     """
 
     def __init__(
@@ -110,13 +118,14 @@ class Stopwatch:
             self._note(call)
 
     def end_frame(self) -> None:
-        """End a frame: everything since the last one belongs to it."""
+        """End a frame: all stages since the last call belong to it."""
         self._frames_s.append(sum(self._in_frame.values()))
         for stage, wall_s in self._in_frame.items():
             self._times[stage].frames_s.append(wall_s)
         self._in_frame = {}
 
     def _charge(self) -> None:
+        """Add time and memory since the last call to the innermost running stage."""
         wall_s, processor_s, memory_mb = self._wall(), self._processor(), self._memory() or 0.0
         if self._running:
             call = self._running[-1]
@@ -126,6 +135,7 @@ class Stopwatch:
         self._wall_s, self._processor_s, self._memory_mb = wall_s, processor_s, memory_mb
 
     def _note(self, call: _Running) -> None:
+        """Add an ended call to its stage's totals."""
         times = self._times[call.stage]
         times.calls += 1
         times.wall_s += call.wall_s

@@ -1,4 +1,4 @@
-"""The parts of an eye, each with a stopwatch around it; their results are unchanged."""
+"""Wraps the parts of an eye so that a stopwatch measures each; their results do not change."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
@@ -116,7 +116,10 @@ class TimedObserver:
 
 
 def timed_observer(observer: Observer, stage: str, clock: Stopwatch) -> TimedObserver:
-    """Wrap an observer, with exactly its optional attributes: they decide which frames it gets.
+    """Wrap an observer so that it is measured.
+
+    The wrapper has exactly the optional attributes of the observer, because these decide which
+    frames it gets.
 
     Args:
         observer: Does the work.

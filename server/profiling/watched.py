@@ -1,4 +1,4 @@
-"""Processes a source as usual, and measures every stage."""
+"""Processes a source as `serve` does, and measures every stage."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, closing, nullcontext, suppress
@@ -34,7 +34,7 @@ EYE: Final = "the rest of the eye"
 KEEP: Final = "keep"
 
 OWN_RATE_S: Final = 1.0
-"""A camera is first only read for this time, to measure its frame rate."""
+"""Seconds for which a camera is only read at first, to measure its own frame rate."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +43,10 @@ class ProfileRequest:
 
     Attributes:
         observers: The observers to run.
-        boards: What is printed and lies on the table.
+        boards: The boards that lie on the table.
         around: What the observers are made from, except the calibration.
-        scaled: Whether boards or a calibration give the scale.
-        camera: Known intrinsics, if any.
+        scaled: Whether boards or a calibration give the scale; otherwise an `UnscaledEye` is used.
+        camera: The camera's intrinsics, if known.
         calibration: A known calibration, if any.
         solver: Makes the first calibration.
     """
@@ -65,9 +65,9 @@ class PeakMemory:
     """Peak memory in megabytes; None if the system does not report it.
 
     Attributes:
-        begun_mb: Before the first frame: the program itself.
-        whole_mb: At the end.
-        ring_mb: The frames of the last seconds, at the end.
+        begun_mb: Peak before the first frame, that is of the program itself.
+        whole_mb: Peak at the end.
+        ring_mb: Size of the frames that the ring keeps at the end.
     """
 
     begun_mb: float | None = field(default_factory=peak_mb)
@@ -77,15 +77,15 @@ class PeakMemory:
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """What was measured.
+    """The result of profiling a source.
 
     Attributes:
-        clock: Every stage.
+        clock: The measured times of every stage.
         memory: Peak memory.
         source: Name of the source.
         live: Whether it is a camera: then waiting for a frame does not count as work.
-        size_wh: Its picture size, in pixels.
-        source_s: From the first to the last frame, by the source's clock.
+        size_wh: Width and height of its pictures, in pixels.
+        source_s: Seconds from the first to the last frame, by the source's clock.
         source_fps: Frames per second of the source; None for single pictures.
         failure: Why the table was not calibrated; None if it was.
     """
@@ -106,13 +106,16 @@ Within = Callable[[Stopwatch], AbstractContextManager[object]]
 def profiled(
     source: Source, what: ProfileRequest, *, seconds: float | None, within: Within = nullcontext
 ) -> Profile | None:
-    """Process a source to its end, or for some seconds; None if it has no frame.
+    """Process a source to its end, or for some seconds.
 
     Args:
-        source: Closed at the end.
+        source: The source, which is closed at the end.
         what: What to profile.
-        seconds: Of the source's own time.
-        within: Open while frames are processed.
+        seconds: How many seconds of the source's own time to process; None for all.
+        within: Makes a context that is open while frames are processed.
+
+    Returns:
+        What was measured; None if the source has no frame.
     """
     clock, memory, settings = Stopwatch(), PeakMemory(), Settings()
     ring = FrameRing(seconds=settings.ring_s, megabytes=settings.ring_mb)
@@ -167,7 +170,7 @@ def _looked_at(
     clock: Stopwatch,
     seconds: float | None,
 ) -> Iterator[Frame]:
-    """Each frame, after it was kept, processed and shown to a page, as `serve` does."""
+    """Yield each frame after it was kept, processed and shown to a page, as `serve` does."""
     for frame in _until(frames, seconds):
         with clock.stage(KEEP):
             ring.add(frame)

@@ -1,4 +1,4 @@
-"""How doubtful a proposal is among all of its kind, for an ask budget.
+"""How doubtful a proposal is compared with others of its kind, for an ask budget.
 
 "Ask me about one in ten" means the least certain tenth. The distribution of probabilities was
 measured (`make accuracy`, which writes `doubtful.json`).
@@ -16,10 +16,10 @@ HUNDREDTHS: Final[Mapping[str, tuple[float, ...]]] = {
         (Path(__file__).parent / "doubtful.json").read_text(encoding="utf-8")
     ).items()
 }
-"""By kind of proposal: the probabilities below which 1, 2 ... 99 of 100 measured answers are."""
+"""For each kind of proposal, the percentiles 1 to 99 of the probabilities of measured answers."""
 
 ANY_KIND: Final = "any"
-"""Used for kinds that were not measured: all measured kinds together."""
+"""The key for kinds that were not measured; its percentiles are those of all kinds together."""
 
 
 def doubtful_share(kind: str, probability: float | None) -> float | None:
@@ -28,6 +28,9 @@ def doubtful_share(kind: str, probability: float | None) -> float | None:
     Args:
         kind: The kind of the proposal.
         probability: Its stated probability of being right; None if it has none.
+
+    Returns:
+        The share; None without a probability.
     """
     if probability is None:
         return None
@@ -35,5 +38,8 @@ def doubtful_share(kind: str, probability: float | None) -> float | None:
 
 
 def share_below(hundredths: Sequence[float], probability: float) -> float:
-    """The share of answers that are at most this certain, by their `hundredths` (99,), rising."""
+    """The share of answers that are at most this certain.
+
+    `hundredths` are their 99 percentiles in rising order.
+    """
     return bisect_right(hundredths, probability) / (len(hundredths) + 1)

@@ -10,8 +10,9 @@ from typing import Literal, TypeAlias
 from vision.sightings import PointMm
 
 Meaning: TypeAlias = Literal["left", "walked", "too_far", "farthest", "both_ways", "one_way"]
-"""What is left of an allowance; a path that was walked, and one that is too long; the farthest
-legal position; who may attack whom, in both directions or one."""
+"""What a drawing shows, which decides its colour: what is left of an allowance; a path that was
+walked; a path that is too long; the farthest legal position; who may attack whom, in both
+directions or in one."""
 
 
 @dataclass(frozen=True, slots=True)

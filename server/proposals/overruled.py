@@ -14,7 +14,7 @@ _BOTH: Final = re.compile(r"\bcamera: .*; referee: ")
 
 @dataclass(frozen=True, slots=True)
 class DifferingField:
-    """A field in which two answers differ: its name, and both values in words."""
+    """A field in which the referee's answer differs from the camera's, with both values as text."""
 
     label: str
     seen: str
@@ -28,7 +28,10 @@ def comment_on(proposal: Proposal, command: object) -> str | None:
 
 
 def overruled(proposal: Proposal, command: object) -> str:
-    """Both values of each difference: "Struck (camera: Cleo; referee: nobody)"; empty: none."""
+    """The differences as text: "Struck (camera: Cleo; referee: nobody)"; empty if there are none.
+
+    If the referee chose another command, the labels of the two answers are compared instead.
+    """
     proposed = proposal.command
     if proposed is None or proposed == command:
         return ""
@@ -45,7 +48,10 @@ def tells_overruling(comment: str | None) -> bool:
 
 
 def differing_fields(proposal: Proposal, command: object) -> tuple[DifferingField, ...]:
-    """The fields in which a command differs from the proposed one of the same kind."""
+    """The fields in which a command differs from the proposed one.
+
+    Empty if nothing was proposed, or if the command is of another kind.
+    """
     proposed = proposal.command
     if proposed is None or type(proposed) is not type(command):
         return ()

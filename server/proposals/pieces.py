@@ -1,4 +1,4 @@
-"""Printed pieces on the table, by name and last seen place."""
+"""The memory of printed pieces on the table, looked up by name."""
 
 from typing import Final
 
@@ -7,19 +7,22 @@ from server.proposals.seen import seen_of
 from vision.sightings import TokenSeen
 
 SURE: Final = 0.9
-"""Probability from which on a piece is on a space; below, it may lie across a line."""
+"""Least probability with which a piece counts as on a space; below, it may lie across a line."""
 
 
 def remember_piece(memory: Memory, noticed: Noticed) -> Memory:
-    """The memory with a piece's or a layout's latest sighting, without those that it replaces."""
+    """Add the sighting of a piece or a layout, and drop those that it replaces."""
     kept = tuple(one for one in memory if not _replaced(one, noticed))
     gone = isinstance(noticed.sighting, TokenSeen) and noticed.sighting.state == "gone"
-    # A piece that has gone is remembered: the rules may have removed it.
-    return kept if gone and not _known(memory, noticed) else (*kept, noticed)
+    # That a known piece has gone is remembered too: a trap may have been sprung, a heart lost.
+    return kept if gone and not _replaces_any(memory, noticed) else (*kept, noticed)
 
 
 def pieces(memory: Memory, kind: str) -> dict[tuple[str, ...], TokenSeen]:
-    """All pieces whose name begins with a word, by the words that follow: ("2", "3")."""
+    """All remembered pieces of a kind, by the rest of their names.
+
+    The piece "heart/2/3" has the kind "heart" and the key ("2", "3").
+    """
     return {
         tuple(seen.name.split("/")[1:]): seen
         for seen in seen_of(memory, TokenSeen)
@@ -42,5 +45,5 @@ def _replaced(old: Noticed, new: Noticed) -> bool:
             return before.identity == now.identity
 
 
-def _known(memory: Memory, noticed: Noticed) -> bool:
+def _replaces_any(memory: Memory, noticed: Noticed) -> bool:
     return any(_replaced(one, noticed) for one in memory)

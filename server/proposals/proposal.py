@@ -15,7 +15,12 @@ StateT = TypeVar("StateT")
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """The referee's answer to a proposal: its mark, and the command; None: it was dismissed."""
+    """The referee's answer to a proposal.
+
+    Attributes:
+        mark: The mark of the proposal (`server.desk.mark`).
+        command: The command that was carried out; None if the proposal was dismissed.
+    """
 
     mark: str
     command: AnyCommand | None
@@ -23,11 +28,14 @@ class Answered:
 
 @dataclass(frozen=True, slots=True)
 class Noticed:
-    """A remembered sighting, with its scene and the state of the game at that moment.
+    """A remembered sighting, with the state of the game at that moment.
 
     Attributes:
+        sighting: The sighting.
+        scene: The scene in which it was seen.
+        state: The state of the game when it was seen.
         answers: Answers to proposals that rest on it, unless they were taken back.
-        seq: The head of the ledger when it was seen, from which `state` follows.
+        seq: The head of the ledger when it was seen; `state` is the state after that entry.
     """
 
     sighting: Sighting
@@ -58,12 +66,12 @@ class MeasuredNumber:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Another answer than the proposed one, within the doubt.
+    """An alternative to the proposed answer.
 
     Attributes:
         label: Its text on the page.
         command: The command that it carries out.
-        measured: Which of its numbers were measured.
+        measured: Which numbers of the command were measured.
     """
 
     label: str
@@ -78,12 +86,13 @@ class Field:
     Attributes:
         path: Its path in the command's JSON, key by key.
         label: Its text on the page.
-        unit: Its unit there; empty for counts and words.
-        per_unit: Steps of the command's whole number in one unit: 10 for tenths of a mm.
+        unit: The unit that the page shows; empty for counts and words.
+        per_unit: How many of the command's whole-number steps make one unit: 10 if the command
+            counts tenths of a mm and the page shows mm.
         options: The allowed values, with their names; empty for a free number.
-        near: Other values within the doubt, likeliest first; a page offers them first.
-        least: The smallest number allowed; None if there is none, or it is not a number.
-        most: The largest number allowed, likewise.
+        near: Other likely values, likeliest first; a page offers them first.
+        least: The smallest number allowed; None for no limit, or if it is not a number.
+        most: The largest number allowed; None as for `least`.
     """
 
     path: tuple[str | int, ...]
@@ -121,7 +130,7 @@ class PictureSpot:
         at_mm: Its position on the table.
         label: Its name.
         path: The field that it sets.
-        value: The field's new value; None is a value too.
+        value: The field's new value, which may be None ("nobody").
         chooses: Whether a click chooses the value; otherwise it shows the field for correcting.
     """
 
@@ -145,15 +154,15 @@ class Proposal:
         command: The command that a click carries out; None if the referee has to choose.
         choices: Other answers within the doubt.
         fields: Values that may be corrected.
-        sightings: What it is based on; the first gives the picture.
+        sightings: What it is based on; the first one decides which picture is shown.
         probability: The probability that the proposed answer is right, if it is known.
         blocked: Why it cannot be carried out now, and what must come first; empty if it can.
-        skips: What is no longer possible once it is confirmed; empty: nothing.
+        skips: A warning about what is no longer possible once it is confirmed; empty if nothing.
         drawings: Drawings on its picture besides sightings.
         looks: Labels of the pictures of single creatures, if it asks who is who: each track
             before, then each place now.
-        doubts: The same as `doubt`, value by value; empty if only words fit.
-        spots: What may be chosen by clicking it in the picture.
+        doubts: The doubt value by value, as a table; empty if only the text `doubt` says it.
+        spots: What the referee may choose by clicking it in the picture.
         measured: Which numbers of the command were measured.
     """
 
@@ -177,22 +186,22 @@ class Proposal:
 
 
 def nothing_heeded(memory: Memory, _: Proposal, __: object) -> tuple[Memory, Renaming | None]:
-    """Default: answers change nothing in the memory."""
+    """The default for `Proposer.heed`: answers do not change the memory or any track."""
     return memory, None
 
 
 def nothing_drawn(_: object, __: Memory) -> tuple[Drawing, ...]:
-    """Default: nothing is drawn on the table."""
+    """The default for `Proposer.draw`: nothing is drawn on the table."""
     return ()
 
 
 def as_said(_: object, __: Memory, command: object) -> object:
-    """Default: the camera fills in no values of commands."""
+    """The default for `Proposer.measured`: no values of commands are filled in."""
     return command
 
 
 def as_seen(_: object, sighting: Sighting) -> dict[str, object]:
-    """Default: the rules add nothing to a sighting's JSON."""
+    """The default for `Proposer.printed`: the rules add nothing to a sighting's JSON."""
     return to_json(sighting, evidence=False)
 
 
@@ -201,13 +210,13 @@ class Proposer(Generic[StateT]):
     """How a game turns sightings into proposals; all functions are pure.
 
     Attributes:
-        remember: The memory with one more sighting, without those that it replaces.
-        propose: The proposals for a state of the game.
-        heed: The memory after a proposal was answered with a command, and the renaming of tracks
-            for the eye, if any.
-        draw: The drawings on the picture of the table, for a state of the game.
-        measured: A command with its open values filled in from measurements.
-        printed: A sighting as JSON without its evidence, for a state of the game.
+        remember: Adds a sighting to the memory, and drops those that it replaces.
+        propose: Returns the proposals for a state of the game and the memory.
+        heed: Applies an answer: from the memory, the proposal and the command to the new memory
+            and, if the referee has identified tracks, their new numbers for the eye.
+        draw: Returns what to draw on the picture of the table.
+        measured: Fills in values that a command leaves open, from measurements.
+        printed: Converts a sighting to JSON without its evidence.
     """
 
     remember: Callable[[Memory, Noticed], Memory]

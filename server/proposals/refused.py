@@ -14,12 +14,15 @@ Decide: TypeAlias = Callable[[StateT, CommandT], tuple[EventT, ...]]
 def tried(
     decide: Decide[StateT, CommandT, EventT], state: StateT, command: CommandT
 ) -> tuple[tuple[EventT, ...], str]:
-    """The events that a command would cause, and why it is refused: one of the two is empty.
+    """Decide on a command without carrying it out.
 
     Args:
         decide: The game's `decide`.
         state: The current state.
         command: A command of that game.
+
+    Returns:
+        The events that it would cause, and why it is refused; one of the two is empty.
     """
     try:
         return decide(state, command), ""

@@ -13,9 +13,10 @@ AnyProposer: TypeAlias = Proposer[AnyState]
 
 
 class _Proposers(Mapping[str, AnyProposer]):
-    """Proposers by the name of their game; each is imported, with its game, when it is asked for.
+    """The proposer of each game by the game's name.
 
-    Its name is that of a package here, and of the game's under `engine.games`.
+    A proposer is imported, with its game, only when it is looked up. Its package here has the same
+    name as the game's package in `engine.games`.
     """
 
     def __getitem__(self, name: str) -> AnyProposer:

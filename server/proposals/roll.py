@@ -1,4 +1,4 @@
-"""Dice that came to rest answer the roll that the game is waiting for."""
+"""Proposals for dice: the throw that answers the roll that the game is waiting for."""
 
 from collections.abc import Callable
 from typing import Final, TypeVar
@@ -15,7 +15,7 @@ StateT = TypeVar("StateT")
 PIPS: Final = 6
 FACES: Final = tuple((face, str(face)) for face in range(1, PIPS + 1))
 MOST_KEPT: Final = 12
-"""Most throws of dice that are kept: enough for any roll thrown die by die."""
+"""Most throws of dice that are remembered: enough for any roll, even thrown die by die."""
 
 FLAG_WORDS: Final = {
     "cocked": "a die leans",
@@ -32,7 +32,7 @@ UNREADABLE: Final = "unreadable"
 
 
 def remember_roll(memory: Memory, noticed: Noticed) -> Memory:
-    """The memory with one more throw of dice; those of another scene are out of date."""
+    """Add a throw of dice to the memory; throws of earlier scenes are dropped."""
     others = tuple(one for one in memory if not isinstance(one.sighting, RollSeen))
     throws = [
         one for one in memory if isinstance(one.sighting, RollSeen) and one.scene == noticed.scene
@@ -43,10 +43,18 @@ def remember_roll(memory: Memory, noticed: Noticed) -> Memory:
 def propose_roll(
     awaiting: Callable[[StateT], Awaiting], state: StateT, memory: Memory
 ) -> tuple[Proposal, ...]:
-    """The dice that answer the roll, if six-sided ones are awaited.
+    """Propose the dice that answer the awaited roll of six-sided dice.
 
-    Dice from before the last change of the game do not count: they were thrown for something
-    else, or too early.
+    Only dice thrown since the last change of the game's state count: earlier ones were thrown for
+    something else, or too early.
+
+    Args:
+        awaiting: The game's function that says what it waits for.
+        state: The current state.
+        memory: All remembered sightings.
+
+    Returns:
+        One proposal; none if no such roll is awaited or no dice were thrown.
     """
     needed = awaiting(state)
     if not isinstance(needed, RollNeeded) or needed.sides != PIPS:
@@ -59,7 +67,7 @@ def propose_roll(
 
 
 def _fitting(throws: list[RollSeen], count: int) -> list[RollSeen]:
-    """The last throw, or the last ones together if dice are thrown one by one."""
+    """The latest throws that together have exactly `count` dice; empty if there are none."""
     for first in reversed(range(len(throws))):
         dice = sum(len(throw.dice) for throw in throws[first:])
         if dice == count:
@@ -82,7 +90,7 @@ def _offer(needed: RollNeeded, throws: list[RollSeen]) -> Proposal:
         key="roll",
         kind="roll",
         title=f"{capital(needed.why)}: {' + '.join(map(str, values))}",
-        why=_rest(throws, len(values)),
+        why=_order_in_words(throws, len(values)),
         doubt=capital(", ".join(doubts)) + "." if doubts else "",
         command=Roll(values),
         fields=tuple(
@@ -95,21 +103,21 @@ def _offer(needed: RollNeeded, throws: list[RollSeen]) -> Proposal:
 
 
 def _unreadable(needed: RollNeeded, throws: list[RollSeen]) -> Proposal:
-    """Ask what a die of another kind shows, instead of guessing."""
+    """Ask what the dice show if one cannot be read, for example one without ordinary pips."""
     shown = " + ".join(die.label() for throw in throws for die in throw.dice)
     return Proposal(
         key="roll",
         kind="roll",
         title=f"{capital(needed.why)}: {shown}",
-        why=_rest(throws, sum(len(throw.dice) for throw in throws)),
+        why=_order_in_words(throws, sum(len(throw.dice) for throw in throws)),
         doubt=f"{capital(FLAG_WORDS[UNREADABLE])}: type what counts.",
         command=None,
         sightings=tuple(throws),
     )
 
 
-def _rest(throws: list[RollSeen], count: int) -> str:
-    """The order in which the dice are listed, as each die may belong to another seat."""
+def _order_in_words(throws: list[RollSeen], count: int) -> str:
+    """Say in which order the dice are listed: each die may count for another seat."""
     if count == 1:
         return "A die came to rest."
     order = "from left to right in the picture" if len(throws) == 1 else "throw after throw"
@@ -117,7 +125,7 @@ def _rest(throws: list[RollSeen], count: int) -> str:
 
 
 def _unfitting(needed: RollNeeded, thrown: RollSeen) -> Proposal:
-    """The proposal for a wrong number of dice: throw again, or type the values."""
+    """Ask what to do about a wrong number of dice: throw again, or type the values."""
     values = ", ".join(map(str, thrown.values))
     wanted = "one die is" if needed.count == 1 else f"{needed.count} dice are"
     return Proposal(

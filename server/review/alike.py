@@ -1,4 +1,4 @@
-"""Whether two eyes gave the same answer, within the uncertainty that each states."""
+"""Compares the answers of two eyes, within the uncertainty that each states."""
 
 from collections.abc import Sequence
 from typing import Final, TypeAlias
@@ -13,11 +13,11 @@ TENTHS: Final = 10
 
 
 def alike(one: Proposal, other: Proposal) -> bool:
-    """Whether two proposals of one kind propose the same, or leave the same choices open.
+    """Whether two proposals of one kind propose the same answer, or leave the same choices open.
 
-    They may differ in measured numbers (`MeasuredNumber`), each by less than the larger of the two
-    sigmas. Any other difference, in a count, a choice, a name, a word, or a number without a sigma,
-    makes them two answers.
+    Measured numbers (`MeasuredNumber`) count as the same if they differ by less than the larger of
+    the two sigmas. Everything else must be equal: counts, choices, names, words, and numbers
+    without a sigma.
     """
     if (one.command is None) != (other.command is None):
         return False
@@ -29,7 +29,7 @@ def alike(one: Proposal, other: Proposal) -> bool:
 
 
 def said(proposal: Proposal) -> tuple[Choice, ...]:
-    """The proposed answer; if it is left open, the possible choices."""
+    """The proposed answer alone, or all possible choices if the proposal leaves it open."""
     if proposal.command is None:
         return proposal.choices
     return (Choice(proposal.title, proposal.command, proposal.measured),)
@@ -44,7 +44,7 @@ def _sigmas(*stated: Sequence[MeasuredNumber]) -> dict[Path, float]:
 
 
 def _same(one: object, other: object, path: Path, sigmas: dict[Path, float]) -> bool:
-    """Whether two values of a command's JSON are the same, at a path in it."""
+    """Whether two values at the same path of two commands' JSON are the same within `sigmas`."""
     if isinstance(one, dict) and isinstance(other, dict):
         return one.keys() == other.keys() and all(
             _same(one[key], other[key], (*path, key), sigmas) for key in one

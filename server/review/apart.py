@@ -1,4 +1,4 @@
-"""Review an evening elsewhere: the function that a process or a cluster is given to call."""
+"""Reviews one recording in another process or on a cluster."""
 
 from server.review.task import EveningReview, ReviewTask
 

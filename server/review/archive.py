@@ -1,4 +1,4 @@
-"""Where recordings are: folders of this machine, or addresses that fsspec knows (S3 and others)."""
+"""Finds and fetches recordings, in folders or at addresses that fsspec supports (S3 and others)."""
 
 import os
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from server.store.recording import FILE
 EXTRA: Final = "pip install 'tableref[archive]'"
 FILM_SUFFIXES: Final = frozenset({".avi", ".m4v", ".mkv", ".mov", ".mp4", ".mpg", ".webm"})
 BESIDE: Final = ("boards.json", "camera.json")
-"""Files that belong to a recording of an earlier version, whose first line does not name them."""
+"""Files beside a recording of an earlier version, whose first line does not contain their data."""
 
 FETCHED: Final = frozenset({FILE, TIMES, *BESIDE})
 
@@ -28,8 +28,8 @@ class KeptEvening:
     """One recording of an archive.
 
     Attributes:
-        name: Its name in the report: the archive as it was named, and the path from there.
-        place: The folder, or its address.
+        name: Its name in the report: its path or address, which begins with the archive's.
+        place: The path of its folder, or its address.
     """
 
     name: str
@@ -79,9 +79,10 @@ def _below_address(archive: str) -> list[KeptEvening]:
 
 @contextmanager
 def at_hand(evening: KeptEvening) -> Iterator[Path]:
-    """A folder with the recording; a remote one is copied, and the copy removed afterwards.
+    """Provide a folder with the recording; a remote one is copied for as long as this is open.
 
-    Only the recording and the files beside it are copied, piece by piece: memory does not grow.
+    Only the recording and the files that belong to it are copied, in pieces, so that they need not
+    fit into memory.
 
     Raises:
         ArchiveProblem: It cannot be copied.
@@ -98,13 +99,17 @@ def at_hand(evening: KeptEvening) -> Iterator[Path]:
 
 
 def film_of(folder: Path, named: str | None) -> Path | None:
-    """The footage of a recording: by the name in the recording, beside it or at its old place.
+    """Find the footage of a recording.
 
-    A single film beside it is used whatever its name.
+    It is looked for by its name, first in the recording's folder and then where it was. If it is in
+    neither place, a single film in the folder is used, whatever its name.
 
     Args:
         folder: The recording's folder.
-        named: The footage's name in the recording.
+        named: The footage's path as the recording has it.
+
+    Returns:
+        The path of the footage; None if it is not found.
     """
     if named:
         told = Path(named)

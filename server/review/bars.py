@@ -11,17 +11,17 @@ NUMBER_PX: Final = 70
 ROW_PX: Final = 18
 GAP_PX: Final = 8
 TEXT_DOWN_PX: Final = 13
-"""From the top of a bar to the baseline of its text."""
+"""Distance from the top of a bar to the baseline of its text."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """One bar of several parts, one after the other.
+    """One horizontal bar that consists of several parts.
 
     Attributes:
-        name: Text before it.
-        parts: Length of each, with the class that gives its colour.
-        told: Text behind it.
+        name: The text left of it.
+        parts: The length of each part, with the CSS class that gives its colour.
+        told: The text right of it.
     """
 
     name: str
@@ -30,7 +30,7 @@ class Bar:
 
 
 def bars_svg(groups: Sequence[Sequence[Bar]], title: str) -> str:
-    """Bars below one another, groups with a gap between them; all to one scale."""
+    """Draw bars below one another, all to one scale, with a gap between groups; returns SVG."""
     longest = max((sum(n for n, _ in bar.parts) for group in groups for bar in group), default=0)
     scale = (WIDTH_PX - NAME_PX - NUMBER_PX) / longest if longest else 0.0
     drawn, y = [], 0

@@ -1,4 +1,4 @@
-"""Review one recording: the unit of work of a process on this machine or in a cluster."""
+"""Reviews one recording: the unit of work of a process on this machine or in a cluster."""
 
 import hashlib
 import json
@@ -34,7 +34,7 @@ CLIP_DIGITS: Final = 16
 
 
 def review_evening(task: ReviewTask) -> EveningReview:
-    """Review one recording; any problem with it is part of the result."""
+    """Review one recording; a problem with it becomes part of the result, not an exception."""
     in_one_thread()
     try:
         with at_hand(task.evening) as folder:
@@ -50,7 +50,7 @@ def _reviewed(task: ReviewTask, folder: Path) -> EveningReview:
         return EveningReview(name, "broken", "No game was begun in it.")
     footage = footage_of(folder, lines)
     notes = GroundNotes() if task.grounds and task.learned == NOTHING_LEARNED else None
-    review, today = _followed(footage, lines, task.learned, notes)
+    review, today = _replayed(footage, lines, task.learned, notes)
     rows = tuple(row for game in review.games.values() for row in rows_of(name, game))
     rows, clips = _with_clips(rows, footage.film, task.most_clips)
     short = "The footage ends before the recording." if today and today.short else ""
@@ -81,13 +81,13 @@ def _grounds(name: str, review: RecordingReview, notes: GroundNotes) -> tuple[Gr
     return tuple(one for game in review.games.values() for one in notes.examples(name, game))
 
 
-def _followed(
+def _replayed(
     footage: RecordedFootage,
     lines: Sequence[JsonObject],
     learned: Learned,
     notes: GroundNotes | None,
 ) -> tuple[RecordingReview, TodaysEye | None]:
-    """Every line played again, with today's eye if there is footage."""
+    """Replay every line, and process the footage with today's eye if there is any."""
     if footage.source is None:
         review, today = RecordingReview(), None
     else:
@@ -106,7 +106,10 @@ def _followed(
 
 
 def _doubts(chain: LineChain, review: RecordingReview) -> Iterator[str]:
-    """What makes a recording doubtful; earlier ones have no chain and cannot be checked."""
+    """Sentences on faults in the recording's chain, and on the first difference of its replay.
+
+    Recordings of earlier versions have no chain and cannot be checked for changes.
+    """
     if chain.doubtful:
         yield from chain.said
     if review.then.difference is not None:
@@ -117,7 +120,11 @@ def _doubts(chain: LineChain, review: RecordingReview) -> Iterator[str]:
 def _with_clips(
     rows: tuple[ReviewRow, ...], film: Callable[[], Source] | None, most: int
 ) -> tuple[tuple[ReviewRow, ...], tuple[tuple[str, bytes], ...]]:
-    """Add a moment of the film, and its name, to the rows that matter most."""
+    """Make moments of the film for the `most` most interesting rows.
+
+    Returns:
+        The rows, with the names of their moments; and the name and content of each file.
+    """
     wanted = sorted(
         (place for place, row in enumerate(rows) if row.frame >= 0 and _interest(row) > 0),
         key=lambda place: (-_interest(rows[place]), place),
@@ -135,7 +142,7 @@ def _with_clips(
 
 
 def _interest(row: ReviewRow) -> int:
-    """Sort key: first what got worse, then better, then changed, then what was overruled."""
+    """How interesting a row is: worse 4, better 3, changed 2, overruled 1, else 0."""
     if row.verdict:
         return 4 if row.verdict == "worse" else 3
     if row.change not in ("same", "not measured"):
@@ -144,7 +151,7 @@ def _interest(row: ReviewRow) -> int:
 
 
 def _clip_name(row: ReviewRow) -> str:
-    """The same name for the same question of the same recording, on any machine."""
+    """A file name that is the same for the same question of a recording, on any machine."""
     told = json.dumps([row.evening, row.session, row.line, row.kind, row.key])
     return hashlib.sha256(told.encode()).hexdigest()[:CLIP_DIGITS] + CLIP_SUFFIX
 

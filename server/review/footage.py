@@ -1,4 +1,4 @@
-"""What a recording was made from: footage, boards and camera."""
+"""Finds what a recording was made from: footage, boards and camera."""
 
 import json
 from collections.abc import Callable, Sequence
@@ -23,15 +23,15 @@ LEARNED = "learned"
 
 @dataclass(frozen=True, slots=True, eq=False)
 class RecordedFootage:
-    """What a recording can be measured again from.
+    """Everything that is needed to measure a recording again.
 
     Attributes:
         source: The footage; None if there is none.
         boards: The boards on the table.
-        camera: The intrinsics, if known.
-        film: Opens the footage once more, if it is a film.
-        why_not: Why there is no footage, in a sentence; else empty.
-        learned: Whether the recording's eye had learned something.
+        camera: The camera's intrinsics, if known.
+        film: Opens the footage a second time; None if it is not a film.
+        why_not: Why there is no footage, in a sentence; empty if there is some.
+        learned: Whether the eye that made the recording used learned parameters.
     """
 
     source: Source | None
@@ -48,16 +48,16 @@ class RecordedFootage:
 
 
 def footage_of(folder: Path, lines: Sequence[JsonObject]) -> RecordedFootage:
-    """The footage of a recording with everything that goes with it.
+    """Open the footage of a recording, with its boards and intrinsics.
 
-    If the recording does not say it, as in earlier versions, it is in files beside the recording or
-    the footage; otherwise the table sheet was used.
+    Recordings of earlier versions do not contain boards and intrinsics. These are then read from
+    files beside the recording or the footage. Without a boards file, the table sheet was used.
 
     Args:
         folder: The recording's folder.
-        lines: Its lines.
+        lines: The recording's lines.
     """
-    told = _told(lines)
+    told = _source_told(lines)
     learned = LEARNED in told
     opened = _opened(folder, told, lines)
     if opened is None:
@@ -77,7 +77,10 @@ def footage_of(folder: Path, lines: Sequence[JsonObject]) -> RecordedFootage:
 def _opened(
     folder: Path, told: JsonObject, lines: Sequence[JsonObject]
 ) -> tuple[Path, Callable[[], Source]] | None:
-    """The footage's folder, and a function that opens it; a kept film comes first."""
+    """The footage's folder, and a function that opens it; None if there is no footage.
+
+    A film that was kept with the recording is preferred to the original footage.
+    """
     if is_filmed(folder):
         return folder, partial(KeptFilm, folder)
     film = film_of(folder, told.get("footage"))
@@ -91,7 +94,8 @@ def _nothing(why: str, *, learned: bool) -> RecordedFootage:
     return RecordedFootage(None, Boards(), None, None, why, learned)
 
 
-def _told(lines: Sequence[JsonObject]) -> JsonObject:
+def _source_told(lines: Sequence[JsonObject]) -> JsonObject:
+    """What the recording says about its source; empty if nothing."""
     opened = next((line for line in lines if line["did"] == "opened"), {})
     told = opened.get("source")
     return told if isinstance(told, dict) else {}

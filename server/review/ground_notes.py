@@ -1,4 +1,4 @@
-"""Colours that are noted while footage is measured again, until the referee's answer is known."""
+"""Notes colours while footage is measured again, until the referee's answers show what is clay."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -17,8 +17,8 @@ from vision.look.look import Looker
 from vision.sightings import CreatureSeen, ImpactSeen, MoveSeen, PointPx, ShapeSeen, Sighting
 
 AGREED: Final = frozenset({"confirmed", "corrected", "chosen"})
-"""Answers that confirm that there is a creature where one was seen. A dismissed question says
-nothing about that: a creature that was only bumped is clay too."""
+"""Ways of answering that confirm a creature where one was seen. A dismissed question does not show
+the contrary: it may be about a creature that was only bumped."""
 
 Outline: TypeAlias = tuple[PointPx, ...]
 
@@ -32,7 +32,7 @@ class NotedColours:
 
 
 class GroundNotes:
-    """Notes colours at each sighting of a creature; only counts are kept of a picture."""
+    """Counts colours at each sighting of a creature; the pictures themselves are not kept."""
 
     def __init__(self) -> None:
         self._looker = Looker()
@@ -60,7 +60,10 @@ class GroundNotes:
                 self._by_track.setdefault(one.track, []).append((frame.index, noted))
 
     def examples(self, evening: str, review: GameReview) -> Iterator[GroundExample]:
-        """The examples from a game's answers: one for each answer, each note used once."""
+        """The examples that follow from a game's answers.
+
+        There is at most one for each answer, and no note is used twice.
+        """
         used: set[int] = set()
         for question, ruling in answered(review):
             if ruling.way not in AGREED:
@@ -72,7 +75,10 @@ class GroundNotes:
                     break
 
     def _of(self, question: Question, *, confirmed: bool) -> Iterator[NotedColours]:
-        """The notes on the creatures of a question."""
+        """The notes on the creatures of a question.
+
+        For a throw that was `confirmed`, this includes the creature that was struck.
+        """
         for one in question.proposal.sightings:
             noted = self._by_outline.get((one.frame, one.evidence.outline_px))
             if noted is not None:
@@ -81,7 +87,7 @@ class GroundNotes:
                 yield from self._of_struck(one)
 
     def _of_struck(self, impact: ImpactSeen) -> Iterator[NotedColours]:
-        """The last notes before the throw on the creature that was struck."""
+        """The last note before a throw on the creature that was struck."""
         first = impact.struck[0] if impact.struck else None
         if first is None or first.probability <= impact.probability_none:
             return
@@ -96,7 +102,7 @@ class GroundNotes:
 
 
 def _shows_clay(seen: Sighting, frame: int) -> bool:
-    """Whether it has the outline of a creature that stands on the table in this frame."""
+    """Whether a sighting has the outline of a creature that stands on the table in this frame."""
     if isinstance(seen, CreatureSeen):
         stands = seen.volume_ml is None  # otherwise it stood on the turn card
     else:

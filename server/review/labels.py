@@ -1,4 +1,4 @@
-"""Labelled examples: what the eye reported of something, and how the referee answered."""
+"""Collects labelled examples from a review: what the eye reported, and what the referee said."""
 
 from collections.abc import Iterator
 
@@ -14,15 +14,15 @@ LABELLING = ("confirmed", "corrected", "chosen", "dismissed")
 
 
 def labels_of(evening: str, review: GameReview, *, as_recorded: bool) -> tuple[Label, ...]:
-    """The examples in a game: of today's eye, or of the recorded one if nothing was measured again.
+    """The labelled examples in a game; answers that were taken back give none.
 
-    Entries that were taken back are not examples.
+    They describe what today's eye reported, or what the recorded one did if nothing was measured
+    again.
 
     Args:
-        evening: The recording.
+        evening: The name of the recording.
         review: The game at both desks.
-        as_recorded: Whether recorded sightings may be used: those of an eye that had learned
-            nothing.
+        as_recorded: Whether recorded sightings may be used: only if their eye had learned nothing.
     """
     if review.now is not None:
         asked = answered(review)
@@ -41,7 +41,7 @@ def labels_of(evening: str, review: GameReview, *, as_recorded: bool) -> tuple[L
 
 
 def answered(review: GameReview) -> Iterator[tuple[Question, RefereeAnswer]]:
-    """Today's questions, each with what the referee said to it then; not what was taken back."""
+    """Today's questions with the recorded answer to the same question, unless it was taken back."""
     pairs, now = review.pairs(), review.asked_now
     for then in review.asked_then:
         number = pairs.get(then.number)
@@ -63,7 +63,11 @@ def _labels(evening: str, asked: Question, ruling: RefereeAnswer) -> Iterator[La
 def _throw(
     evening: str, proposal: Proposal, before: JsonObject, ruling: RefereeAnswer
 ) -> Iterator[Label]:
-    """A dismissed throw had a wrong answer; the camera cannot see what was aimed at."""
+    """The example of a throw: whether the camera named the creature that was struck.
+
+    The named target does not count, because the camera cannot see it. A dismissed throw counts as
+    wrong.
+    """
     seen = next((one for one in proposal.sightings if isinstance(one, ImpactSeen)), None)
     if seen is None or proposal.probability is None:
         return
@@ -73,7 +77,10 @@ def _throw(
 
 
 def _struck(command: JsonObject) -> object:
-    """Who was struck; None is nobody, and a command that does not say equals no other."""
+    """Who was struck by a command: a creature's id, or None for nobody.
+
+    For a command that does not say, the command itself, which equals no id.
+    """
     landing = command.get("landing", command)
     return landing.get("struck", command) if isinstance(landing, dict) else command
 

@@ -1,4 +1,4 @@
-"""Match questions of today's eye with those that were asked then."""
+"""Matches questions that follow from today's eye with those that were asked then."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
@@ -6,16 +6,18 @@ from typing import Final
 from server.review.questions import Question
 
 WITHIN_S: Final = 3.0
-"""Most seconds between two eyes' sightings of one thing: a throw is reported a second after it, a
-weigh-in while the card turns. Two throws of one player are farther apart."""
+"""Longest time, in seconds, between two eyes' sightings of one thing: a throw is reported up to a
+second after it, a weigh-in while the card turns. Two throws of one player are farther apart."""
 
 
 def counterpart(asked: Question, among: Iterable[Question]) -> Question | None:
-    """The open question that means the same: by key, else of its kind at about that time.
+    """Find the other desk's question about the same thing.
+
+    It has the same key, or else it is of the same kind and nearest in time, within `WITHIN_S`.
 
     Args:
         asked: An open question of one desk.
-        among: The other desk's open questions that may be meant.
+        among: Open questions of the other desk.
     """
     alike = [one for one in among if _alike(asked, one)]
     same_key = (one for one in alike if one.proposal.key == asked.proposal.key)
@@ -28,12 +30,15 @@ def counterpart(asked: Question, among: Iterable[Question]) -> Question | None:
 def matched(
     then: Sequence[Question], now: Sequence[Question], known: Mapping[int, int]
 ) -> dict[int, int]:
-    """All pairs, nearest first, each question in one pair at most.
+    """Match questions greedily, best pairs first, each question in one pair at most.
 
     Args:
-        then: What was asked then.
-        now: What today's eye asks.
+        then: The questions that were asked then.
+        now: The questions that follow from today's eye.
         known: Pairs that are certain already, from numbers of `then` to numbers of `now`.
+
+    Returns:
+        All pairs, from numbers of `then` to numbers of `now`.
     """
     pairs = dict(known)
     taken = set(known.values())
@@ -59,5 +64,5 @@ def _seconds_apart(one: Question, other: Question) -> float:
 
 
 def _rate(one: Question, other: Question) -> tuple[bool, float]:
-    """How badly two questions match: the same key is better than any time, then the nearest is."""
+    """How badly two questions match, for sorting: the same key counts first, then the time."""
     return one.proposal.key != other.proposal.key, _seconds_apart(one, other)

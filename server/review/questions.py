@@ -1,8 +1,8 @@
-"""What a desk asked the referee, and the answers: each question from its offer to its ruling.
+"""Follows each question of a desk to the referee, from its offer to its ruling.
 
-A proposal changes while it waits (missiles join a weigh-in). As long as its key stays and nobody
-has answered it, it is the same question. A proposal that is offered again after an answer is a new
-one.
+A proposal may change while it waits, as when missiles are added to a weigh-in. As long as it keeps
+its key and nobody has answered it, it is the same question. If it is offered again after an answer,
+that is a new question.
 """
 
 from collections.abc import Iterable, Sequence
@@ -13,18 +13,19 @@ from engine.plain import JsonObject
 from server.proposals.proposal import Proposal
 
 Way: TypeAlias = Literal["confirmed", "corrected", "chosen", "dismissed", "typed"]
-"""How a question was settled. `chosen`: the eye left it open; `typed`: without the offer."""
+"""How a question was settled: the proposal was confirmed, corrected or dismissed; the referee chose
+an answer because the eye left it open; or they typed a command without using the proposal."""
 
 
 @dataclass(frozen=True, slots=True)
 class RefereeAnswer:
-    """What the referee said to a question.
+    """The referee's answer to a question.
 
     Attributes:
-        way: How it was settled.
+        way: How the question was settled.
         command: The answer as JSON; None if the question was dismissed.
-        line: The line of the recording that says so.
-        seqs: The entries that followed.
+        line: The number of the recording's line with the answer.
+        seqs: The seqs of the entries that followed.
     """
 
     way: Way
@@ -38,9 +39,9 @@ class Question:
     """Something that one desk asked.
 
     Attributes:
-        number: Its index in the order in which the desk asked, from 0.
-        session_id: The game.
-        line: The line of the recording after which it was asked.
+        number: Its index among the desk's questions, from 0.
+        session_id: The id of the game.
+        line: The number of the recording's line after which it was asked.
         mark: The mark of the latest form of the proposal.
         proposal: The latest form of the proposal.
         ruling: The answer; None if nobody answered.
@@ -55,13 +56,13 @@ class Question:
 
     @property
     def moment(self) -> tuple[int, float]:
-        """Frame and seconds of its first sighting; frame -1 if it is based on none."""
+        """Frame index and time in seconds of its first sighting; (-1, 0) if it has none."""
         seen = self.proposal.sightings
         return (seen[0].frame, seen[0].t_s) if seen else (-1, 0.0)
 
 
 class Questions:
-    """All that one desk asked in one game."""
+    """All questions that one desk asked in one game."""
 
     def __init__(self, session_id: str) -> None:
         self._session_id = session_id
@@ -75,11 +76,11 @@ class Questions:
 
     @property
     def unanswered(self) -> tuple[Question, ...]:
-        """Those that nobody has answered so far."""
+        """The questions that nobody has answered so far."""
         return tuple(self._asked[number] for number in self._open.values())
 
     def offered(self, line: int, offers: Iterable[tuple[str, Proposal]]) -> None:
-        """Take note of what is offered after a line, each with its mark."""
+        """Note the proposals, each with its mark, that are on offer after a line."""
         for mark, proposal in offers:
             number = self._open.get(proposal.key)
             if number is not None:
@@ -95,12 +96,12 @@ class Questions:
         return next((one for one in self.unanswered if one.mark == mark), None)
 
     def settle(self, question: Question, ruling: RefereeAnswer) -> None:
-        """Note the answer; what is offered under its key from now on is another question."""
+        """Note the answer to a question; a later proposal with its key is a new question."""
         self._asked[question.number] = replace(question, ruling=ruling)
         self._open.pop(question.proposal.key, None)
 
     def reword(self, mark: str, command: JsonObject) -> None:
-        """An answer was amended: this is the command now."""
+        """Replace the command of an answer that was amended."""
         for question in self._asked:
             ruling = question.ruling
             if question.mark == mark and ruling is not None and ruling.command is not None:
@@ -109,6 +110,6 @@ class Questions:
 
 
 def gone(before: Sequence[Question], offers: Iterable[tuple[str, Proposal]]) -> list[Question]:
-    """Questions that are no longer on offer."""
+    """The questions of `before` that are no longer on offer."""
     still = {proposal.key for _, proposal in offers}
     return [one for one in before if one.proposal.key not in still]

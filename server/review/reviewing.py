@@ -1,7 +1,7 @@
-"""Run a recording again at two desks: one gets the recorded sightings, the other today's.
+"""Replays a recording at two desks: one gets the recorded sightings, the other today's.
 
-Both play the game as it was ruled: every decision of the recording is made at the first desk and
-taken over at the second one, as the answer to the same question there, if it was asked.
+Both play the game as it was ruled. Every recorded decision is made at the first desk and copied to
+the second one, where it answers the same question, if that was asked there too.
 """
 
 from collections.abc import Callable
@@ -23,43 +23,45 @@ from vision.eye_status import FrameReport
 from vision.sightings.doubt import Renaming
 
 LookNow: TypeAlias = Callable[[JsonObject], FrameReport | None]
-"""What today's eye sees in the frame of a line; None: nothing new."""
+"""Returns what today's eye sees in the frame of a recording's line; None for nothing new."""
 
 
 class GameReview:
-    """One game of a recording at both desks.
+    """One game of a recording, played at both desks.
 
     Args:
-        then: The desk that sees what was recorded.
-        tell_eye: Called when the referee corrected which track is which; None without today's eye.
+        then: The desk that gets the recorded sightings.
+        tell_eye: Called when the referee corrected which track is which; None without today's eye,
+            and then there is no second desk.
     """
 
     def __init__(self, then: Desk, tell_eye: Callable[[Renaming], None] | None) -> None:
         record = then.session.record
         self.then = then
-        self.now = None if tell_eye is None else _twin(then.session, tell_eye)
+        self.now = None if tell_eye is None else _second_desk(then.session, tell_eye)
         self._asked_then, self._asked_now = Questions(record.id), Questions(record.id)
         self._pairs: dict[int, int] = {}
         self._marks: dict[str, str] = {}
 
     @property
     def asked_then(self) -> tuple[Question, ...]:
-        """Questions of the recorded desk, in today's wording."""
+        """The questions that follow from the recorded sightings, worded by today's program."""
         return self._asked_then.asked
 
     @property
     def asked_now(self) -> tuple[Question, ...]:
-        """Questions that arise from what today's eye sees."""
+        """The questions that follow from what today's eye sees."""
         return self._asked_now.asked
 
     def pairs(self) -> dict[int, int]:
-        """Pairs of matching questions: then and now, by their numbers."""
+        """Matching questions: maps numbers of `asked_then` to numbers of `asked_now`."""
         return matched(self.asked_then, self.asked_now, self._pairs)
 
     def stands(self, asked: Question | None) -> bool:
-        """Whether the answer to a question was not taken back later.
+        """Whether a question was answered, and the answer was not taken back later.
 
-        An amended game repeats its commands; an answer to a proposal keeps its mark.
+        An answer to a proposal is found by its mark, because an amendment repeats the commands
+        after it as new entries.
         """
         ruling = None if asked is None else asked.ruling
         if asked is None or ruling is None:
@@ -72,7 +74,7 @@ class GameReview:
         return not ruling.seqs or ruling.seqs[0] in session.standing
 
     def note(self, line: int) -> None:
-        """Note what both desks offer after a line."""
+        """Note the proposals at both desks after a line of the recording."""
         self._asked_then.offered(line, self.then.marked_offers())
         if self.now is not None:
             self._asked_now.offered(line, self.now.marked_offers())
@@ -83,7 +85,13 @@ class GameReview:
             self.now.see(look)
 
     def decided(self, number: int, line: JsonObject, entries: tuple[Entry, ...]) -> None:
-        """Take over a decision of the recorded desk, and note which question it answers."""
+        """Copy a decision to today's desk, and note which questions it answers.
+
+        Args:
+            number: The number of the decision's line in the recording.
+            line: The line.
+            entries: The entries that followed at the recorded desk.
+        """
         decision = decision_of(line)
         said: JsonObject | None = decision.get("command")
         seqs = tuple(entry.seq for entry in entries)
@@ -102,7 +110,10 @@ class GameReview:
             self._settle_typed(typed, then=asked is None, now=twin is None)
 
     def _counterpart(self, asked: Question) -> Question | None:
-        """Today's question that this answer is for, excluding matches of other open ones."""
+        """Today's question that matches one of the recorded desk.
+
+        Today's questions with the key of another open question are that one's.
+        """
         others = {one.proposal.key for one in self._asked_then.unanswered} - {asked.proposal.key}
         free = (one for one in self._asked_now.unanswered if one.proposal.key not in others)
         return counterpart(asked, free)
@@ -114,6 +125,14 @@ class GameReview:
         twin: Question | None,
         said: JsonObject | None,
     ) -> None:
+        """Apply a decision to today's desk.
+
+        Args:
+            entries: The entries that followed at the recorded desk.
+            asked: The recorded desk's question that it answers, if any.
+            twin: Today's question that matches.
+            said: The command; None if the question was dismissed.
+        """
         if self.now is None:
             return
         if asked is not None and twin is not None:
@@ -130,7 +149,13 @@ class GameReview:
             self.now.follow(own)
 
     def _settle_typed(self, ruling: RefereeAnswer, *, then: bool, now: bool) -> None:
-        """Settle the questions that a command without a proposal has made superfluous."""
+        """Settle questions that are no longer asked after a command that was typed.
+
+        Args:
+            ruling: The command.
+            then: Whether to look at the recorded desk's questions.
+            now: Whether to look at those of today's desk.
+        """
         desks = [(self._asked_then, self.then)] if then else []
         if now and self.now is not None:
             desks.append((self._asked_now, self.now))
@@ -140,7 +165,7 @@ class GameReview:
                     questions.settle(question, ruling)
 
     def _reword(self, decision: JsonObject) -> None:
-        """Replace an answer by the command of an amendment."""
+        """If a decision amends answers to proposals, replace these answers."""
         for one in decision.get("amend", ()):
             if one["how"] == "replace" and 1 <= one["seq"] <= self.then.session.head:
                 mark = self.then.session.entries[one["seq"] - 1].proposal
@@ -148,16 +173,17 @@ class GameReview:
 
 
 class RecordingReview:
-    """A whole recording, line by line.
+    """The review of a whole recording, line by line.
 
     Args:
-        look_now: What today's eye sees; None if there is no footage left.
+        look_now: Returns what today's eye sees; None if there is no footage any more.
         tell_eye: Called when the referee corrected which track is which.
 
     Attributes:
-        then: The playback of the recording. Nothing is compared after its first difference, as
-            later decisions were about another game.
-        games: Every game that was begun, in order.
+        then: The playback of the recording. After its first difference nothing more is compared,
+            because later decisions were made about another game.
+        games: The games that were begun, by session id and in order.
+        sightings_now: Number of sightings of today's eye.
     """
 
     def __init__(
@@ -196,7 +222,7 @@ class RecordingReview:
         return self.games[session_id]
 
 
-def _twin(session: Session, tell_eye: Callable[[Renaming], None]) -> Desk:
+def _second_desk(session: Session, tell_eye: Callable[[Renaming], None]) -> Desk:
     """A second desk with a copy of the same game."""
     ledger = MemoryLedger()
     ledger.create(session.record)
@@ -214,16 +240,16 @@ def _way(proposal: Proposal, said: JsonObject | None) -> Way:
 
 
 def means_the_same(one: JsonObject, other: JsonObject) -> bool:
-    """Whether two commands are the same but for their seats."""
-    return _anybodys(one) == _anybodys(other)
+    """Whether two commands are the same, no matter which seat gave them."""
+    return _without_seat(one) == _without_seat(other)
 
 
-def _anybodys(command: JsonObject) -> JsonObject:
+def _without_seat(command: JsonObject) -> JsonObject:
     return {name: value for name, value in command.items() if name != "seat"}
 
 
 def _could_say(proposal: Proposal, command: JsonObject | None) -> bool:
-    """Whether a command is of a kind that the proposal offers."""
+    """Whether a command is of the same kind as one of the proposal's answers."""
     offered = (proposal.command, *(choice.command for choice in proposal.choices))
     kinds = {to_json(one)["type"] for one in offered if one is not None}
     return command is not None and command.get("type") in kinds

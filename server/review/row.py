@@ -13,7 +13,7 @@ class ReviewRow:
         session: The game of the recording.
         kind: What the question is about: "throw".
         key: The key of its proposal.
-        frame: The frame of its first sighting; -1: it rests on none.
+        frame: Index of the frame of its first sighting; -1 if it is based on no sighting.
         t_s: Seconds from the start of the source.
         line: The line of the recording after which it was asked, then or now.
         change: `same`, also if measured numbers differ by less than their sigma
@@ -26,10 +26,10 @@ class ReviewRow:
             `typed`; empty: nobody answered.
         stands: Whether the ruling was not taken back later.
         ruled: The referee's command.
-        ruling: What followed, in sentences.
+        ruling: The log's sentences about what followed.
         overruled: Where the referee's decision differed from the recorded eye, in words.
-        then_title, then_answer, then_probability, then_right: What was asked then; right: whether
-            the referee said the same; None if nobody answered.
+        then_title, then_answer, then_probability, then_right: What was asked then; `then_right` is
+            whether the referee said the same, None if nobody answered.
         now_title, now_answer, now_probability, now_right: The same for today's eye. An answer that
             is the `same` as a right one of then is right too.
         clip: The name of an animated picture, if one was made.

@@ -1,4 +1,4 @@
-"""The rows of a review, one for each question: asked then, asked now, and the ruling."""
+"""Makes the rows of a review: each question as it was asked then and now, with the ruling."""
 
 import json
 from collections.abc import Iterator
@@ -24,6 +24,7 @@ def rows_of(evening: str, review: GameReview) -> tuple[ReviewRow, ...]:
 
 
 def _joined(review: GameReview) -> Iterator[tuple[Question | None, Question | None]]:
+    """Pairs of matching questions, then and now; None where there is no counterpart."""
     pairs = review.pairs()
     for asked in review.asked_then:
         number = pairs.get(asked.number)
@@ -74,7 +75,10 @@ def _row(
 def _change(
     then: Question | None, now: Question | None, rights: tuple[bool | None, bool | None]
 ) -> str:
-    """How today's answer compares; today's answer may also be what the referee corrected it to."""
+    """How today's answer compares with the recorded one: the value of `ReviewRow.change`.
+
+    It also counts as another answer if only one of the two agrees with the ruling.
+    """
     if then is None:
         return "asked anew"
     if now is None:
@@ -84,7 +88,7 @@ def _change(
 
 
 def _verdict(rights: tuple[bool | None, bool | None]) -> str:
-    """How the correctness has changed from then to now."""
+    """Whether today's answer is better or worse, by whether each of the two was right."""
     match rights:
         case False, True:
             return "better"
@@ -95,9 +99,10 @@ def _verdict(rights: tuple[bool | None, bool | None]) -> str:
 
 
 def _is_right(asked: Question | None, ruling: RefereeAnswer | None) -> bool | None:
-    """Whether the referee said what was proposed; a dismissed question should not have been asked.
+    """Whether a recorded question was right by the ruling; None if that is not known.
 
-    An answer that the eye left open was neither right nor wrong.
+    A proposal is right if the referee's answer is the same. If the referee dismissed the question,
+    not to ask it is right. An answer that the eye left open is neither right nor wrong.
     """
     if ruling is None:
         return None
@@ -112,7 +117,10 @@ def _is_right(asked: Question | None, ruling: RefereeAnswer | None) -> bool | No
 def _is_right_now(
     then: Question | None, now: Question | None, ruling: RefereeAnswer | None
 ) -> bool | None:
-    """Whether today's answer is right: one that matches a right answer of then is right too."""
+    """Whether today's answer is right.
+
+    One that matches the recorded answer within its sigma is right if the recorded one is.
+    """
     right = _is_right(now, ruling)
     if right is False and then and now and alike(then.proposal, now.proposal):
         return _is_right(then, ruling)
@@ -120,7 +128,7 @@ def _is_right_now(
 
 
 def _answer(asked: Question | None) -> str:
-    """The proposed answer; if it is left open, the possible choices."""
+    """The proposed answer as JSON text; if it was left open, the list of choices."""
     if asked is None:
         return ""
     commands = [to_json(one.command) for one in said(asked.proposal)]
@@ -138,6 +146,7 @@ def _told(review: GameReview, ruling: RefereeAnswer | None) -> str:
 
 
 def _overruled(review: GameReview, then: Question | None, ruling: RefereeAnswer | None) -> str:
+    """How the ruling differs from the recorded proposal, as text; empty if it does not."""
     if then is None or ruling is None:
         return ""
     if ruling.command is None:
@@ -147,6 +156,7 @@ def _overruled(review: GameReview, then: Question | None, ruling: RefereeAnswer 
 
 
 def _differs(then: Question | None, now: Question | None) -> str:
+    """How today's answer differs from the recorded one, as text; empty if it does not."""
     if then is None or now is None or _answer(then) == _answer(now):
         return ""
     fields = "; ".join(_fields_apart(then.proposal, now.proposal))
@@ -156,7 +166,7 @@ def _differs(then: Question | None, now: Question | None) -> str:
 
 
 def _fields_apart(then: Proposal, now: Proposal) -> Iterator[str]:
-    """Corrected and measured values that differ, each with both values."""
+    """The correctable and measured values that differ, each as text with both values."""
     known = {one.path for one in then.fields}
     lengths = (Field(one.path, one.label, "mm", TENTHS) for one in then.measured)
     fields = (*then.fields, *(one for one in lengths if one.path not in known))

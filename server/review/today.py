@@ -1,4 +1,4 @@
-"""Today's eye, which processes the footage of a recording in step with the recording's lines."""
+"""Processes a recording's footage with today's eye, in step with the recording's lines."""
 
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
@@ -10,19 +10,19 @@ from vision.eye import Eye
 from vision.eye_status import EyeStatus, FrameReport
 
 NoteFrame: TypeAlias = Callable[[Frame, FrameReport, EyeStatus], None]
-"""Gets each frame, its report, and the state of the eye."""
+"""Called with each processed frame, its report, and the eye's status after it."""
 
 
 class TodaysEye:
-    """Processes every frame of the source, and returns results for frames with a line.
+    """Processes every frame of the footage, and reports on those that have a line.
 
     Args:
         source: The footage.
-        eye: Processes its frames.
+        eye: Today's eye.
         note: Called with every processed frame.
 
     Attributes:
-        frames: How many were processed.
+        frames: How many frames were processed.
         short: Whether the footage ended before the recording did.
     """
 
@@ -37,10 +37,10 @@ class TodaysEye:
         self.short = False
 
     def look(self, line: JsonObject) -> FrameReport | None:
-        """What is seen in the frame of a line.
+        """Process the frames up to that of a line; returns what is seen in it.
 
-        A second line of one frame holds the last results at the end of the source; before the end
-        it was added by hand, and there is nothing new to see.
+        None if there is nothing new. A second line about the same frame gets the eye's last results
+        if the footage has ended. Otherwise that line was added by hand, and there is nothing new.
         """
         wanted: int = line["frame"]
         report: FrameReport | None = None

@@ -12,18 +12,19 @@ class KindTotal:
     """One kind of question, over all recordings.
 
     Attributes:
-        kind: What it is about.
+        kind: The kind of the proposals.
         then: How often it was asked then.
         now: How often today's eye asks it, in recordings that were measured again.
         then_measured: How often it was asked then, in the same recordings.
-        outcomes: How often it was settled in which way; "" if nobody answered.
-        overruled: How often the referee's decision differed from the recorded eye.
-        right_then: How many recorded answers the referee confirmed, among `told`.
-        right_now: The same for today's.
-        told: How many answers show which was right: measured again, answered, not taken back.
-        changed: How many answers differ today, or are asked by only one of the two.
-        better: How many of these the referee's answer supports.
-        worse: How many it contradicts.
+        outcomes: How often it was settled in each way; "" stands for not at all.
+        overruled: How often the referee's decision differed from the recorded proposal.
+        right_then: How many recorded answers were right, among `told`.
+        right_now: How many of today's answers were right, among `told`.
+        told: For how many questions it is known whether both answers were right: measured again,
+            answered, and not taken back.
+        changed: How many questions have another answer today, or are asked by only one of the two.
+        better: How many of `told` are right only today.
+        worse: How many of `told` were right only then.
     """
 
     kind: str

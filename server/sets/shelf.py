@@ -12,7 +12,7 @@ SETS_FOLDER = "sets"
 """Its name in the data folder."""
 
 _NAME = re.compile(r"[\w][\w .-]{0,79}")
-"""Allowed names of sets: none leads out of the folder."""
+"""Allowed names of sets: no such name is a path out of the folder."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Shelf:
         self._folder = folder
 
     def found(self, game: AnyGame) -> tuple[Found, ...]:
-        """The sets for a game, sorted by name, each checked."""
+        """All sets for a game, sorted by name, each with its faults."""
         if game.sets is None or self._folder is None:
             return ()
         return tuple(
@@ -47,7 +47,7 @@ class Shelf:
         )
 
     def texts(self, game: AnyGame, names: list[str]) -> list[tuple[str, str]]:
-        """Name and text of each of these sets' files; raises SetProblem."""
+        """The file name and text of each named set; raises SetProblem if one cannot be read."""
         return [(f"{name}.json", read_file(self._path(game, name))) for name in names]
 
     def _faults(self, game: AnyGame, name: str) -> tuple[str, ...]:

@@ -84,7 +84,7 @@ def _ability(ability: Ability) -> Iterator[str]:
 
 
 MOST_LETTERS: Final = 60
-"""Characters in a line of small print; the set's file has the whole text for the referee."""
+"""Most characters in a line of small print; the set's file has the whole text for the referee."""
 
 _KINDS: Final[Mapping[str, tuple[str, str]]] = {
     "location": ("locations", "Location"),

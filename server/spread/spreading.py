@@ -22,7 +22,7 @@ def spread(
     """Do all tasks; yields results as they come, in any order.
 
     Args:
-        work: A function of a module.
+        work: A function of a module, which another process can import.
         tasks: Its arguments, one for each call.
         workers: Processes of this machine; None: one for each core that this program may use.
         scheduler: The address of a Dask scheduler, to use its workers instead.

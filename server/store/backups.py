@@ -1,4 +1,4 @@
-"""A copy of the games at the end of each evening, in a folder beside the database."""
+"""Copies the database at the end of each evening into a folder beside it."""
 
 import logging
 import sqlite3
@@ -12,14 +12,14 @@ from server.store.sqlite_file import back_up, trouble_in
 LOG = logging.getLogger(__name__)
 FOLDER: Final = "backups"
 KEPT: Final = 14
-"""Evenings that are kept; older copies are deleted."""
+"""How many copies are kept; older ones are deleted."""
 
 
 class Backups:
-    """The copies of one database, one an evening.
+    """The copies of one database, one for each evening.
 
     Args:
-        file: The database.
+        file: The SQLite file.
         folder: Where the copies are kept.
     """
 
@@ -32,7 +32,7 @@ class Backups:
         return tuple(sorted(self._folder.glob(f"{self._file.stem}-????-??-??{self._file.suffix}")))
 
     def keep(self) -> None:
-        """Make a copy if anything has changed since the last one; never of a damaged file."""
+        """Make a copy if anything has changed since the last one and the file is not damaged."""
         if not self._has_news():
             return
         moment = datetime.fromtimestamp(self._changed_s())
@@ -47,7 +47,10 @@ class Backups:
             LOG.warning("The backup in %s could not be made (%s).", self._folder, error)
 
     def _has_news(self) -> bool:
-        """Whether no copy is newer; copies from the future, by a clock set back, do not count."""
+        """Whether the file has changed since the newest copy.
+
+        Copies with a time in the future, made before the clock was set back, are ignored.
+        """
         if not self._file.exists():
             return False
         made_s = (copy.stat().st_mtime for copy in self.all())

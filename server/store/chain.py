@@ -23,7 +23,7 @@ WHERE_THERE: Final = ("said", "comment")
 """Columns of an entry that are hashed only if they are not null, so that entries chained before
 these columns existed stay valid."""
 OF_SESSION_WHERE_THERE: Final = ("at_table",)
-"""The same for a session."""
+"""Columns of a session that are hashed only if they are not null, for the same reason."""
 
 
 def session_link(row: StoredRow) -> str:
@@ -33,7 +33,7 @@ def session_link(row: StoredRow) -> str:
 
 
 def first_link(session_id: str) -> str:
-    """The link to which the first entry of a session is chained."""
+    """The link before the first entry of a session, to which that entry is chained."""
     return _digest([session_id])
 
 
@@ -44,7 +44,7 @@ def entry_link(before: str, row: StoredRow) -> str:
 
 
 def first_misfit(link: str, rows: Iterable[StoredRow], *, after: int = 0) -> int | None:
-    """The seq of the first entry whose link is wrong; None if all are right.
+    """The seq of the first entry that is missing or was changed; None if all are right.
 
     Args:
         link: The link to which the first of them is chained.

@@ -12,7 +12,7 @@ from typing import Final, Literal, TypeAlias
 from engine.plain import JsonObject
 
 Holder: TypeAlias = Literal["referee", "spectator"] | int
-"""Whose code it is; a number is a seat's."""
+"""Who has a code; a number is a seat."""
 
 CODE_BYTES: Final = 9
 
@@ -23,30 +23,33 @@ def new_codes(seats: int) -> JsonObject:
 
 
 def renewed(codes: JsonObject, whose: Holder | Literal["all"]) -> JsonObject:
-    """Codes with a new one for somebody, or for all; the old ones are no longer valid."""
-    return {**_with(codes, whose, fresh=True), "given_at": datetime.now(UTC).isoformat()}
+    """The codes with a new one for `whose`; the old one is no longer valid."""
+    return {**_replaced_codes(codes, whose, fresh=True), "given_at": datetime.now(UTC).isoformat()}
 
 
 def withdrawn(codes: JsonObject, whose: Holder | Literal["all"]) -> JsonObject:
-    """Codes without somebody's, or without any."""
-    return _with(codes, whose, fresh=False)
+    """The codes without that of `whose`."""
+    return _replaced_codes(codes, whose, fresh=False)
 
 
 def with_seats(codes: JsonObject, seats: int) -> JsonObject:
-    """Codes for this many seats: new seats get one, the others keep theirs."""
-    joined = [_fresh() for _ in range(seats - len(codes["seats"]))]
+    """The codes for this many seats: seats without a code get one, the others keep theirs."""
+    joined = [_new_code() for _ in range(seats - len(codes["seats"]))]
     return {**codes, "seats": [*codes["seats"], *joined]}
 
 
 def holders(codes: JsonObject) -> Iterator[tuple[Holder, str | None]]:
-    """Everybody who may have a code, each with it."""
+    """Everybody who may have a code, each with it; None if it was withdrawn."""
     yield "referee", codes.get("referee")
     yield "spectator", codes.get("spectator")
     yield from enumerate(codes["seats"], start=1)
 
 
 def holder_of(codes: JsonObject, code: str) -> Holder | None:
-    """Whose code this is; all codes are compared in full, so that timing reveals nothing."""
+    """Who has this code; None if nobody.
+
+    All codes are compared, in constant time, so that the duration reveals nothing.
+    """
     matches = [
         holder
         for holder, known in holders(codes)
@@ -66,16 +69,20 @@ def _moment(text: str) -> datetime:
     return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
 
 
-def _with(codes: JsonObject, whose: Holder | Literal["all"], *, fresh: bool) -> JsonObject:
+def _replaced_codes(
+    codes: JsonObject, whose: Holder | Literal["all"], *, fresh: bool
+) -> JsonObject:
+    """The codes with that of `whose` renewed if `fresh`, else withdrawn."""
+
     def changed(holder: Holder, code: str | None) -> str | None:
         if whose not in ("all", holder):
             return code
-        return _fresh() if fresh else None
+        return _new_code() if fresh else None
 
     found = {holder: changed(holder, code) for holder, code in holders(codes)}
     seats = [code for holder, code in found.items() if isinstance(holder, int)]
     return {**codes, "referee": found["referee"], "seats": seats, "spectator": found["spectator"]}
 
 
-def _fresh() -> str:
+def _new_code() -> str:
     return secrets.token_urlsafe(CODE_BYTES)

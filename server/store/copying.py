@@ -1,4 +1,4 @@
-"""Copying games and tournaments to another database row by row, so that all hashes stay."""
+"""Copies games and tournaments to another database row by row, so that all hashes stay the same."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -108,7 +108,7 @@ def _tournament(one: TournamentRows) -> CopiedTournament:
 
 
 def _all_of(source: SqlLedger, *, others: bool) -> tuple[str, ...]:
-    """The ids of all games; `others`: whether there is anything else to copy."""
+    """The ids of all games; refuses if there are none, unless there are `others` to copy."""
     found = source.sessions()
     for one in found:
         if isinstance(one, Damage):

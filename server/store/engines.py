@@ -1,4 +1,4 @@
-"""Opening each kind of database, with settings for durability and for noticing a lost server."""
+"""Opens databases with settings for durability, and for noticing a lost server."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -10,24 +10,25 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from server.store.sqlite_file import as_text
 
 CONNECT_TIMEOUT_S: Final = 5
-"""By trial: a server in the same house answers in milliseconds."""
+"""Seconds to wait for a connection. By trial: a server in the same house answers in
+milliseconds."""
 
 POSTGRES_OPTIONS: Final[Mapping[str, object]] = {
     "application_name": "tableref",
     "connect_timeout": CONNECT_TIMEOUT_S,
-    # A cable that was pulled is noticed after 10 + 3 x 5 seconds, while writing after 15,000 ms.
+    # A lost connection is noticed after 10 + 3 x 5 s when idle, after 15,000 ms during a write.
     "keepalives_idle": 10,
     "keepalives_interval": 5,
     "keepalives_count": 3,
     "tcp_user_timeout": 15_000,
 }
-"""Options for libpq, unless the address sets them."""
+"""Options for libpq; those in the database's address take precedence."""
 
 POSTGRES_SETTINGS: Final = (
-    # As with SQLite's write-ahead log: what is acknowledged is on disk.
+    # A commit is acknowledged only once it is on disk, as with SQLite's write-ahead log.
     "SELECT set_config('synchronous_commit', 'on', false)"
     " WHERE current_setting('synchronous_commit') IN ('off', 'local')",
-    # A program that hangs in a transaction is cut off before others' waits time out.
+    # A program that hangs in a transaction is disconnected before others' waits for locks time out.
     "SET idle_in_transaction_session_timeout = '5s'",
     "SET lock_timeout = '10s'",
     "SET statement_timeout = '60s'",
@@ -35,7 +36,7 @@ POSTGRES_SETTINGS: Final = (
 
 
 def engine_for(url: URL) -> Engine:
-    """The engine of a database; nothing is opened yet.
+    """Make the engine of a database, without connecting yet.
 
     Raises:
         ImportError: Its driver is not installed.
@@ -63,7 +64,7 @@ def _make_postgres_durable(connection: DBAPIConnection, _record: object) -> None
 
 
 def _make_sqlite_durable(connection: DBAPIConnection, _record: object) -> None:
-    """A power cut loses the last command at most, and readers never block the writer."""
+    """Set SQLite so that a power cut loses the last command at most and readers block no writer."""
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=FULL")
     connection.execute("PRAGMA foreign_keys=ON")

@@ -26,7 +26,7 @@ OTHERWISE: Final = "mend the address, or name another database with --store"
 
 
 def cannot_open(url: URL, error: Exception) -> str:
-    """Why a database cannot be opened that is not a file."""
+    """Why a database that is not a file cannot be opened."""
     where = f"The database {without_credentials(url)} cannot be opened"
     if isinstance(error, ImportError) and url.get_backend_name() == POSTGRES:
         return f"{where}: its driver is missing; `pip install 'tableref[postgres]'` installs it."
@@ -42,7 +42,7 @@ def cannot_open(url: URL, error: Exception) -> str:
 
 
 def cannot_keep(error: DatabaseError, url: URL) -> str:
-    """Why something was not written, if it is certain that it was not."""
+    """The message for a failed write that certainly left nothing behind."""
     if url.get_backend_name() != "sqlite":
         mend = "See that the database runs and can be reached; then do it again."
     elif isinstance(error, OperationalError):
@@ -53,7 +53,7 @@ def cannot_keep(error: DatabaseError, url: URL) -> str:
 
 
 def perhaps_kept(error: DatabaseError, url: URL) -> str:
-    """The connection was lost during a write, so that its outcome is not known yet."""
+    """The message for a connection that was lost during a write, whose outcome is not known yet."""
     return (
         f"The database stopped answering while this was written ({what_is_said(error, url)}). "
         "When it answers again, check whether it was kept before you do it again."
@@ -61,7 +61,7 @@ def perhaps_kept(error: DatabaseError, url: URL) -> str:
 
 
 def does_not_answer(error: Exception, url: URL) -> str:
-    """A database that worked until now does not answer."""
+    """The message for a database that worked before and no longer answers."""
     return (
         f"The database {without_credentials(url)} does not answer ({what_is_said(error, url)}): "
         "see that it runs and can be reached."

@@ -1,8 +1,8 @@
-"""The lines of a recording chained by hash, so that a changed, removed or cut off part is noticed.
+"""Chains the lines of a recording by hash, so that a changed, removed or cut off part is noticed.
 
-Every line has its number and a hash of itself and of the link before it, and so of all earlier
-lines. The last line is an end mark: without it, lines may be missing at the end. Like the chain of
-the ledger it guards against damage, not against somebody who computes the chain anew.
+Every line has its number and a link: a hash of the line and of the link before it, and so of all
+earlier lines. The last line is an end mark; without it, lines may be missing at the end. Like the
+ledger's chain this guards against damage, not against somebody who computes the chain anew.
 """
 
 import hashlib
@@ -15,7 +15,8 @@ from engine.plain import JsonObject
 
 ENDED: Final = "ended"
 _LINK_DIGITS = 16
-"""64 bits: damage goes unnoticed once in 10^19 lines, and the links of an hour take 6 MB."""
+"""Hex digits of a link, 64 bits: damage to a line goes unnoticed with a probability of 10^-19, and
+the links of an hour take 6 MB."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,13 +35,13 @@ class LineFault:
 
 
 def linked(before: str, number: int, line: JsonObject) -> JsonObject:
-    """A line with its number and its link, given the link of the line before it ("" for none)."""
+    """Add a line's number and its link; `before` is the link of the line before it, or empty."""
     told = {**line, "line": number}
     return {**told, "link": _link(before, told)}
 
 
 class LineChain:
-    """Checks the lines of a recording, and keeps the faults.
+    """Checks the lines of a recording as they are read, and collects the faults.
 
     Attributes:
         chained: Whether any of the lines has a link; recordings of earlier versions have none.
@@ -57,7 +58,7 @@ class LineChain:
         self._read = 0
 
     def follow(self, lines: Iterable[JsonObject]) -> Iterator[JsonObject]:
-        """The lines as they are given, each checked as it passes."""
+        """Pass lines on unchanged, and check each of them."""
         for line in lines:
             self._read += 1
             self._check(line)
@@ -84,7 +85,7 @@ class LineChain:
         return bool(self.faults) or (self.chained and not self.ended)
 
     def to_json(self) -> JsonObject:
-        """The same as JSON."""
+        """All findings as JSON."""
         return {
             "chained": self.chained,
             "ended": self.ended,

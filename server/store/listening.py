@@ -1,8 +1,8 @@
-"""Noticing what other programs write to the same PostgreSQL database, by LISTEN and NOTIFY.
+"""Notices what other programs write to the same PostgreSQL database, by LISTEN and NOTIFY.
 
-Every transaction that changes a game announces the game's id; PostgreSQL delivers that when the
-transaction is committed. Announcements are lost while there is no connection, so all games are
-compared after every reconnect, and regularly besides.
+Every transaction that changes a game announces the game's id, which PostgreSQL delivers when the
+transaction is committed. Announcements are lost while there is no connection. So after every
+reconnect, and at regular intervals, the states of all games are compared with the last known ones.
 """
 
 import time
@@ -18,10 +18,12 @@ from server.store.schema import HALLS, SESSIONS, TOURNAMENTS
 
 CHANNEL: Final = "tableref"
 COMPARED_EVERY_S: Final = 30.0
-"""By trial: only with a half-open connection does a change take this long to arrive."""
+"""Seconds between two comparisons of all games. By trial: a change takes this long to be noticed
+only if the connection is half-open."""
 
 Mark = tuple[str | None, int | None, str | None]
-"""State of a game, to notice changes: the hash of its record, its head's seq and hash."""
+"""The state of a game, for noticing changes: the hash of its record, and seq and hash of its
+head."""
 
 
 def announce(connection: Connection, session_id: str) -> None:
@@ -32,12 +34,12 @@ def announce(connection: Connection, session_id: str) -> None:
 
 
 class PostgresListener:
-    """Listens for games that any program has changed since this was created.
+    """Reports games that any program has changed since this listener was created.
 
     Args:
         engine: The database.
-        report: Called with a sentence when the database cannot be reached, and with an empty one
-            when it can again.
+        report: Called with a sentence when the database cannot be reached, and with an empty text
+            when it can be reached again.
     """
 
     def __init__(self, engine: Engine, report: Callable[[str], None]) -> None:
@@ -82,7 +84,10 @@ class PostgresListener:
         return connection
 
     def _named(self, connection: Connection, timeout_s: float) -> frozenset[str]:
-        """The announced names; does not wait if all games are due to be compared."""
+        """Wait for announcements; returns the announced names.
+
+        Does not wait if the next comparison of all games is due.
+        """
         wait_s = min(timeout_s, max(0.0, self._compare_at_s - time.monotonic()))
         driver = connection.connection.driver_connection
         assert driver is not None

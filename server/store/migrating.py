@@ -30,10 +30,11 @@ DONE: Final = Table(
     Column("version_num", String(32), nullable=False),
     PrimaryKeyConstraint("version_num", name="alembic_version_pkc"),
 )
-"""Where Alembic keeps the step at which a database is."""
+"""The table in which Alembic keeps the last step that was run."""
 
 _LOCK: Final = 0x7461626C65726566
-"""Key of an advisory lock, "tableref" in ASCII: programs that start at once take turns."""
+"""Key of a PostgreSQL advisory lock ("tableref" in ASCII), so that programs that start at the same
+time migrate one after the other."""
 
 
 def bring_up_to_date(engine: Engine) -> None:
@@ -71,7 +72,7 @@ def _refuse_later(steps: list[str]) -> None:
 
 
 def _make_new(connection: Connection) -> None:
-    """Create the tables as they are now: Alembic takes a third of a second to import."""
+    """Create the newest tables without Alembic, which takes a third of a second to import."""
     _begin(connection)
     METADATA.create_all(connection)
     DONE.create(connection, checkfirst=True)
@@ -85,7 +86,10 @@ def _begin(connection: Connection) -> None:
 
 
 def _upgrade(connection: Connection, *, anew: bool) -> None:
-    """Run the missing steps, or all if the version is damaged: repeating a step changes nothing."""
+    """Run the missing steps; with `anew` all of them, which is harmless.
+
+    `anew` is for a database whose stored step is damaged.
+    """
     _begin(connection)
     if anew:
         connection.execute(delete(DONE))

@@ -32,7 +32,7 @@ from vision.sightings.document import from_json, to_json
 LOG = logging.getLogger(__name__)
 FILE = "evening.jsonl"
 _LONGEST_LINE = 64 * 1024 * 1024
-"""Bytes; a line with a thousand sightings has under one million."""
+"""Most bytes of a line; one with a thousand sightings has under one million."""
 
 
 class RecordingProblem(Exception):
@@ -43,12 +43,12 @@ class Recorder:
     """Writes a recording into a folder.
 
     Args:
-        folder: Created if missing; an existing recording is not touched.
-        source: The source as named on the command line, so that footage can be processed again.
-        clock: Monotonic seconds.
+        folder: Where to write; created if missing. An existing recording in it is not touched.
+        source: The source, as JSON, with all that is needed to process its footage again.
+        clock: A monotonic clock, in seconds.
 
     Attributes:
-        trouble: Why it has ended early, in sentences; empty while all is well.
+        trouble: Why the recording has ended early, in sentences; empty while all is well.
 
     Raises:
         RecordingProblem: The folder holds a recording already, or cannot be written.
@@ -78,7 +78,7 @@ class Recorder:
         self._write({"did": "opened", "source": source})
 
     def of(self, record: SessionRecord, entries: tuple[Entry, ...] = ()) -> "SessionScribe":
-        """Begin a session's recording with its existing entries, without its codes."""
+        """Begin to record a session: write its record, without codes, and its existing entries."""
         told = {name: getattr(record, name) for name in ("id", "game", "options", "seed", "dice")}
         line: JsonObject = {"did": "began", "session": told}
         line["events"] = [entry.event for entry in entries]
@@ -100,7 +100,7 @@ class Recorder:
         self._file.close()
 
     def withdraw(self) -> None:
-        """Remove the recording again, unless a game was begun in it: its folder is free again."""
+        """Remove the recording unless a game was begun in it, so that its folder can be reused."""
         if not self._newest:
             self._file.close()
             (self._folder / FILE).unlink()
@@ -148,7 +148,7 @@ class SessionScribe:
     session_id: str
 
     def looked(self, look: FrameReport) -> None:
-        """One frame was processed."""
+        """Record the eye's report on one frame."""
         seen = [to_json(sighting) for sighting in look.sightings]
         line: JsonObject = {"did": "looked", "frame": look.frame, "scene": look.scene}
         if seen:
@@ -164,7 +164,7 @@ class SessionScribe:
         self.recorder.write(line, session_id=self.session_id)
 
     def decided(self, decision: JsonObject, entries: tuple[Entry, ...]) -> None:
-        """A decision was made, and these entries followed."""
+        """Record a decision, with the entries that followed from it."""
         line: JsonObject = {"did": "decided", "session": self.session_id, "decision": decision}
         line["events"] = [entry.event for entry in entries]
         self.recorder.write(line, session_id=self.session_id)
@@ -183,11 +183,11 @@ def read_recording(folder: Path) -> Iterator[JsonObject]:
         with path.open("rb") as file:
             yield from _lines_of(path, file)
     except OSError as error:
-        raise RecordingProblem(f"{folder} holds no recording; {_meant(folder)}.") from error
+        raise RecordingProblem(f"{folder} holds no recording; {_suggestion(folder)}.") from error
 
 
-def _meant(folder: Path) -> str:
-    """What was meant by a name that holds no recording: the folder above, or one in it."""
+def _suggestion(folder: Path) -> str:
+    """What to name instead of a place without a recording: the folder above, or one in it."""
     if folder.name == FILE and folder.is_file():
         return f"name its folder, {folder.parent}"
     inside = min(folder.glob(f"*/{FILE}"), default=None)
@@ -212,7 +212,7 @@ def _lines_of(path: Path, file: BinaryIO) -> Iterator[JsonObject]:
 
 
 def look_of(line: JsonObject) -> FrameReport:
-    """The frame report in a line."""
+    """The frame report that a line contains."""
     sightings = tuple(from_json(sighting) for sighting in line.get("sightings", ()))
     return FrameReport(
         line["frame"],

@@ -1,4 +1,4 @@
-"""Sessions and entries as rows of the two tables; reading them checks the chain."""
+"""Converts sessions and entries to rows of the two tables, and checks their chain when reading."""
 
 import json
 from collections.abc import Iterable
@@ -19,9 +19,9 @@ class GameRows:
     """A game as it is stored, row by row.
 
     Attributes:
-        session: Its row of sessions.
-        rows: Its entries, in order, as far as they can be read.
-        misfit: The seq of the first damaged entry; None if there is none.
+        session: Its row in the table of sessions.
+        rows: The rows of its entries, in order, as far as they can be read.
+        misfit: The seq of the first damaged or missing entry; None if there is none.
     """
 
     session: RowMapping
@@ -49,12 +49,12 @@ class GameRows:
 
 
 def read_game(connection: Connection, session_id: str, *, after: int = 0) -> GameRows:
-    """A game and its entries above `after`, with their chain checked."""
+    """Read a game and its entries above `after`, and check their chain."""
     this = SESSIONS.c.id == session_id
     session = connection.execute(select(SESSIONS).where(this)).mappings().one()
     rows = _read(connection, session_id, first=after)
     link = first_link(session_id)
-    if after:  # the entry itself was checked when it was read
+    if after:  # entry `after` was checked when it was read; only its link is needed
         if not rows or rows[0]["seq"] != after:
             return GameRows(session, (), after)
         link = str(rows.pop(0)["link"])

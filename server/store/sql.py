@@ -62,7 +62,8 @@ from server.store.sqlite_file import errors_as_text, file_of, keep_to_owner, mad
 
 LOG = logging.getLogger(__name__)
 SETTLED_WITHIN_S: Final = 5.0
-"""By trial: a server that was killed is back in one or two seconds."""
+"""Seconds to wait for a server after a lost connection, to learn whether a write was committed. By
+trial: a server that was killed is back in one or two seconds."""
 
 _ASKED_EVERY_S: Final = 0.2
 
@@ -78,7 +79,7 @@ class SqlLedger:
         url: The database.
         backups: Where a SQLite file is copied to when it is closed, and when it is opened and has
             changed since the last copy; None: nowhere.
-        copy_of: The SQLite file of which this is a temporary copy: problems are told of it.
+        copy_of: The SQLite file of which this is a temporary copy, and which messages name.
 
     Raises:
         StoreProblem: The database cannot be opened.
@@ -107,7 +108,10 @@ class SqlLedger:
         return self._removed() or self._failed
 
     def _removed(self) -> str:
-        """A sentence if the file was deleted or replaced: writes would succeed and be lost."""
+        """A sentence if the SQLite file was deleted or replaced; empty otherwise.
+
+        Writes to a deleted file would seem to succeed, and be lost.
+        """
         if self._file is None or self._identity == _identity(self._file):
             return ""
         return (
@@ -148,11 +152,12 @@ class SqlLedger:
             raise StoreProblem(does_not_answer(error, self._url)) from error
 
     def _opened(self, url: URL) -> Engine:
+        """Repair and back up a SQLite file, open the database, and migrate it."""
         if self._file and self._file.is_file():
             kept = made_whole(self._file)
             if kept:
                 LOG.warning("%s was damaged: it is kept as %s.", self._file, kept)
-            if self._backups:  # before migrating, and in case the last evening ended in a crash
+            if self._backups:  # before migrating; also after an evening that ended in a crash
                 self._backups.keep()
         if self._file and self._file.parent.is_dir():
             keep_to_owner(self._file)
@@ -200,12 +205,17 @@ class SqlLedger:
                 raise
 
     def _is_kept_after_all(self, session_id: str, row: JsonObject, lost: DatabaseError) -> bool:
-        """Whether the write was committed during which the connection was lost.
+        """Whether a write was committed although the connection was lost meanwhile.
 
-        Holding the session's lock makes it certain that the lost transaction has ended.
+        It waits for the lock on the session's row, so the lost transaction has certainly ended.
+
+        Args:
+            session_id: The session that was written to.
+            row: The last row that was to be written.
+            lost: The error of the lost connection.
 
         Raises:
-            StoreProblem: It cannot be known yet.
+            StoreProblem: The database does not answer in time, so that it cannot be known yet.
         """
         here = of_session(session_id) & (EVENTS.c.seq == row["seq"])
         give_up_at_s = time.monotonic() + SETTLED_WITHIN_S
@@ -271,7 +281,7 @@ class SqlLedger:
             return read_game(connection, session_id).entries
 
     def cut(self, session_id: str, seq: int) -> None:
-        """Let a damaged game end after entry `seq`, and accept its record as it is."""
+        """Remove the entries of a damaged game after `seq`, and accept its record as it is."""
         this = SESSIONS.c.id == session_id
         with self._writing() as connection:
             connection.execute(delete(EVENTS).where(of_session(session_id), EVENTS.c.seq > seq))
@@ -358,14 +368,18 @@ def _appended(
 
 
 def _locked_head(connection: Connection, session_id: str) -> tuple[int, str]:
-    """A session's last seq and link; locked, so that nobody else appends in this transaction."""
+    """Lock a session's row until the transaction ends, so that no other program appends.
+
+    Returns:
+        The seq and the link of its last entry.
+    """
     query = select(SESSIONS.c.head_seq, SESSIONS.c.head).where(SESSIONS.c.id == session_id)
     seq, link = connection.execute(query.with_for_update()).one()
     return seq, link
 
 
 def _take_in(connection: Connection, game: GameRows) -> None:
-    """Write a game, and read it back as a check."""
+    """Write a game, and read it back; raises DamagedGame if it differs."""
     session = {name: value for name, value in game.session.items() if name != "number"}
     connection.execute(insert(SESSIONS), session)
     if game.rows:

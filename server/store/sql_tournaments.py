@@ -1,4 +1,4 @@
-"""Tournaments in the database: a row each, and entries chained by hash like those of a game."""
+"""Keeps tournaments in the database: one row for each, and entries chained like those of a game."""
 
 import json
 from collections.abc import Callable, Iterable, Sequence
@@ -19,10 +19,10 @@ from server.store.schema import HALLS, TOURNAMENT_EVENTS, TOURNAMENTS
 
 Transaction: TypeAlias = Callable[[], AbstractContextManager[Connection]]
 THE_HALL: Final = 1
-"""The number of the hall's only row."""
+"""The number of the only row in the hall's table."""
 
 NOT_KEPT: Final = ("proposal", "command", "said", "comment")
-"""Columns of games' entries that entries of tournaments lack."""
+"""Columns that entries of games have and those of tournaments lack."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +95,7 @@ class SqlTournamentLog:
             known: str | None = connection.scalar(query)
         if known is not None:
             codes = _codes_in(known)
-            return codes or self._given_anew(fresh)
+            return codes or self._replace_damaged(fresh)
         try:
             with self._writing() as connection:
                 row = {"number": THE_HALL, "codes": json.dumps(fresh)}
@@ -104,8 +104,8 @@ class SqlTournamentLog:
             return self.hall_codes(fresh)
         return fresh
 
-    def _given_anew(self, fresh: JsonObject) -> JsonObject:
-        """Replace codes that cannot be read: they would let nobody in."""
+    def _replace_damaged(self, fresh: JsonObject) -> JsonObject:
+        """Replace codes that cannot be read, because nobody could enter with them."""
         with self._writing() as connection:
             connection.execute(update(HALLS).values(number=THE_HALL, codes=json.dumps(fresh)))
         return fresh

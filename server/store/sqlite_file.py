@@ -1,7 +1,7 @@
-"""Checking, copying and salvaging SQLite files by SQLite's own means.
+"""Checks, copies and salvages SQLite files.
 
-`PRAGMA quick_check` and `integrity_check`, the online backup API, and reading a table from both
-ends up to a damaged page.
+It uses `PRAGMA quick_check` and `integrity_check`, and SQLite's online backup API. A table with a
+damaged page is read from both ends up to that page.
 """
 
 import shutil
@@ -33,7 +33,7 @@ def file_of(url: URL) -> Path | None:
 
 
 def as_text(stored: bytes) -> str:
-    """A column's text; bytes that are not UTF-8 are replaced, which the hash chain notices."""
+    """Decode a column's text. Bytes that are not UTF-8 are replaced; the hash chain shows that."""
     return stored.decode(errors="replace")
 
 
@@ -83,7 +83,7 @@ def keep_to_owner(file: Path) -> None:
 
 
 def copy_aside(file: Path, why: str) -> Path:
-    """A copy byte by byte beside the database, before anything is done to it.
+    """Copy a database with its write-ahead log beside it, before anything is done to it.
 
     Args:
         file: The database.
@@ -91,7 +91,7 @@ def copy_aside(file: Path, why: str) -> Path:
     """
     name = f"{file.name}.{why}-{datetime.now():%Y%m%d-%H%M%S}"
     target, more = file.with_name(name), count(2)
-    while target.exists():  # from this very second, or from before the clock was set back
+    while target.exists():  # a copy of the same second, or from before the clock was set back
         target = file.with_name(f"{name}-{next(more)}")
     for ending in BESIDE:
         source = file.with_name(file.name + ending)

@@ -21,25 +21,26 @@ LOG = logging.getLogger(__name__)
 FOLDER: Final = "waiting"
 PICTURES: Final = "pictures"
 LARGEST_BYTES: Final = 64 * 1024 * 1024
-"""Limit for one file; a game's waiting proposals take well under one million, a clip under ten."""
+"""Largest file that is read, in bytes; a game's unanswered proposals take well under a million, a
+clip under ten million."""
 MOST_PICTURE_BYTES: Final = 500_000_000
-"""Limit for all pictures together, some 200 throws; the oldest are deleted."""
+"""Most bytes of all pictures together, some 200 throws; the oldest are deleted."""
 
 _UNREADABLE: Final = (
     OSError, ValueError, EOFError, RuntimeError, struct.error, zipfile.BadZipFile, zlib.error,
 )  # fmt: skip
-"""What zipfile raises for a damaged file, NotImplementedError (a RuntimeError) among others."""
+"""Exceptions that zipfile raises for damaged files; NotImplementedError is a RuntimeError."""
 
 Clip = Mapping[str, bytes]
 """The files of a clip by their names."""
 
 
 class WaitingFiles:
-    """Writes on a thread of its own, so that the eye never waits for a disk.
+    """Reads and writes the files; writes on a thread of its own, so that the eye never waits.
 
     Args:
-        folder: Created with the first file.
-        most_picture_bytes: Limit for all pictures together.
+        folder: The folder of the files, created with the first one.
+        most_picture_bytes: Most bytes of all pictures together.
     """
 
     def __init__(self, folder: Path, *, most_picture_bytes: int = MOST_PICTURE_BYTES) -> None:
@@ -52,7 +53,7 @@ class WaitingFiles:
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="waiting")
 
     def read(self, session_id: str) -> JsonObject | None:
-        """What was waiting in a game when it was last written; None if nothing can be read."""
+        """What was last written for a game; None if there is nothing, or it cannot be read."""
         path = self._path(session_id)
         try:
             if path.stat().st_size > LARGEST_BYTES:
@@ -66,7 +67,7 @@ class WaitingFiles:
         return content if isinstance(content, dict) else None
 
     def write(self, session_id: str, content: Callable[[], JsonObject]) -> None:
-        """Write what `content` returns, soon; of several calls in a row, only the newest counts."""
+        """Have what `content` returns written soon; of several calls in a row, the last counts."""
         with self._lock:
             waits = session_id in self._newest
             self._newest[session_id] = content
@@ -74,7 +75,7 @@ class WaitingFiles:
             self._soon(self._path(session_id), lambda: self._write(session_id))
 
     def is_behind(self, session_id: str) -> bool:
-        """Whether the last try to write failed, so that the file holds something older."""
+        """Whether the last attempt to write failed, so that the file is out of date."""
         with self._lock:
             return session_id in self._behind
 
@@ -93,7 +94,7 @@ class WaitingFiles:
             return None
 
     def keep_clip(self, name: str, clip: Callable[[], Clip]) -> None:
-        """Keep a clip, soon, unless it is kept already; what failed may be given again."""
+        """Have a clip written soon, unless it is stored already; after a failure, call again."""
         with self._lock:
             if name in self._clips:
                 return
@@ -136,12 +137,12 @@ class WaitingFiles:
                     self._clips.discard(name)
 
     def _soon(self, path: Path, work: Callable[[], object]) -> None:
-        """Do some work on a file on the writer's thread; if it fails, the log says so."""
+        """Run `work` on the writer's thread, and log its failure; `path` is for the log."""
 
         def tried() -> None:
             try:
                 work()
-            except Exception:  # nobody asks for its outcome
+            except Exception:  # the future's result is never read, so the error would be lost
                 LOG.exception("%s could not be written.", path)
 
         self._writer.submit(tried)
@@ -162,14 +163,18 @@ class WaitingFiles:
 
 
 def _pack(path: Path, files: Clip) -> None:
-    """Store pictures without compression: JPEG does not get smaller."""
+    """Write pictures to a zip file, without compression, as JPEG would not get smaller."""
     with zipfile.ZipFile(path, "w", zipfile.ZIP_STORED) as packed:
         for name, data in files.items():
             packed.writestr(name, data)
 
 
 def _replaced(path: Path, write: Callable[[Path], object]) -> bool:
-    """Write a file atomically: beside its place first, then renamed; returns whether it is."""
+    """Replace a file atomically: write it under another name, then rename it.
+
+    Returns:
+        Whether that succeeded.
+    """
     beside = path.with_suffix(".new")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -3,7 +3,7 @@
 import { seenAs } from "./looking_on.js";
 import { PACKED } from "./unpack.js";
 
-/** What an installed page opens again lies under this name, in the browser alone. */
+/** The key in the browser's storage of the game and code that an installed page opens again. */
 export const INSTALLED = "installed";
 const CODE = /^#code=([^&]*)(?:&at=(.*))?$/;
 
@@ -20,7 +20,7 @@ export function readAddress({ search, hash } = location) {
   };
 }
 
-/** A code as it was before it went into the address; as it stands if it was broken on the way. */
+/** A code from the address, decoded; unchanged if it is not validly encoded. */
 function decoded(code) {
   try {
     return decodeURIComponent(code);
@@ -29,13 +29,13 @@ function decoded(code) {
   }
 }
 
-/** The newest game, as the program wrote it into the page for a referee who named none. */
+/** The id of the newest game, which the server writes into the page if the address names none. */
 export function toldSession(page = document) {
   const told = page.querySelector('meta[name="newest-game"]');
   return told?.getAttribute("content") ?? null;
 }
 
-/** An installed page has no address of its own: it takes that of the game it was installed from. */
+/** For an installed page, replaces the address by that of the game it was installed from. */
 export function enterInstalled() {
   if (!location.search.startsWith("?installed")) return;
   const { session, code } = JSON.parse(localStorage.getItem(INSTALLED) ?? "{}");
@@ -86,13 +86,13 @@ export function invitation(session, code, origin = location.origin, at = "") {
   return `${origin}/?${new URLSearchParams({ session })}#code=${encodeURIComponent(code)}${place}`;
 }
 
-/** A path with the code in it, for pictures and WebSockets: they cannot carry a header. */
+/** A path with the code as a parameter, for pictures and WebSockets, which cannot send headers. */
 export function withCode(path, code) {
   if (!code) return path;
   return `${path}${path.includes("?") ? "&" : "?"}code=${encodeURIComponent(code)}`;
 }
 
-/** Where the news of a game are told. */
+/** The address of the WebSocket with a game's live updates. */
 export function streamAddress(session, code) {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
   const path = `/api/sessions/${encodeURIComponent(session)}/stream`;
@@ -100,7 +100,7 @@ export function streamAddress(session, code) {
   return `${scheme}//${location.host}${withCode(seenAs(`${path}${packed}`), code)}`;
 }
 
-/** A link that others can use: this page is open under an address that means "this machine". */
+/** Whether this page's address means "this machine", so that links made from it fail on others. */
 export function onlyThisMachine(hostname = location.hostname) {
   return hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.");
 }

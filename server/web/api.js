@@ -2,7 +2,7 @@
 import { seenAs } from "./looking_on.js";
 import { t } from "./language.js";
 
-/** The server said no, or nothing. `stale`: the game has gone on since the page was drawn. */
+/** A call that failed or got no answer. `stale`: the game has gone on since the page was drawn. */
 export class Refused extends Error {
   constructor(detail, { status = 0, reason = "", rule = "", spot = null } = {}) {
     super(detail);
@@ -71,9 +71,9 @@ export function createApi(code) {
       ask("POST", `${proposal(id, key)}/confirm`, { command, based_on_seq: seq }),
     story: (id) => ask("GET", seenAs(`${game(id)}/story`)),
     clip: (id, seq) => ask("GET", `${game(id)}/clips/${seq}`),
-    /** The whole game, or its entries as a table: "json", "csv". */
+    /** Downloads the whole game ("json"), or its entries as a table ("csv"). */
     file: (id, ending) => ask("GET", seenAs(`${game(id)}/export.${ending}`), undefined, "file"),
-    /** A file as it is: its numbers are larger than the browser's own. */
+    /** Sends a file unchanged: JavaScript would round large numbers in it. */
     takeIn: (/** @type {Blob} */ file) => ask("POST", "/api/import", file),
     missedThrow: (id) => ask("POST", `${game(id)}/throws/missed`),
     putAside: (id, number) => ask("POST", `${game(id)}/notices/${number}/put-aside`),
@@ -82,7 +82,7 @@ export function createApi(code) {
     cameras: () => ask("GET", "/api/cameras"),
     chooseCamera: (key) => ask("POST", "/api/cameras", { key }),
     glimpse: (key) => ask("GET", `/api/cameras/glimpse?key=${encodeURIComponent(key)}`),
-    /** The phone that lends the "first" or the "second" camera. */
+    /** Calls about the phone that is the "first" or the "second" camera. */
     phoneLink: (which) => ask("POST", `/api/phone/link?which=${which}`),
     withdrawPhone: (which) => ask("POST", `/api/phone/withdraw?which=${which}`),
     sheets: () => ask("GET", "/api/sheets"),
@@ -92,7 +92,7 @@ export function createApi(code) {
   };
 }
 
-/** What is thrown for an answer that is no success. */
+/** The error to throw for a response that is not a success. */
 export function refused(status, told) {
   const detail = told?.detail;
   if (typeof detail === "string") return new Refused(sentence(detail), { status, ...told });

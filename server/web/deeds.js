@@ -21,10 +21,14 @@ const STREAM_PATIENCE_MS = 600;
  */
 export function createDeeds({ api, store, open, again = () => {} }) {
   const now = () => store.get();
-  /** What is done here is done in a game. */
+  /** The shown game; all actions here require one. */
   const playing = () => /** @type {Session} */ (now().session);
 
-  /** Ask the server; one question a spot at a time, so that a double click asks once. */
+  /**
+   * Sends a request for a spot of the page; only one at a time, so that a double click sends one.
+   *
+   * Returns the answer; null if it was refused, and then the refusal is stored for that spot.
+   */
   async function attempt(spot, question) {
     if (now().busy[spot]) return null;
     store.set((state) => ({
@@ -48,7 +52,7 @@ export function createDeeds({ api, store, open, again = () => {} }) {
     store.set((state) => ({ refusals: { ...state.refusals, [spot]: told } }));
   }
 
-  /** Ask for what the stream would tell, without waiting for it. */
+  /** Loads what the stream would send, without waiting for it. */
   async function refresh() {
     const session = playing();
     try {
@@ -63,7 +67,11 @@ export function createDeeds({ api, store, open, again = () => {} }) {
     }
   }
 
-  /** After a success: what was answered is shown at once, other spots' complaints are out of date. */
+  /**
+   * Sends a request that changes the game.
+   *
+   * After a success the new state is shown at once, and the refusals of all spots are cleared.
+   */
   async function change(spot, question) {
     const session = playing();
     const news = await attempt(spot, async () => {
@@ -75,7 +83,10 @@ export function createDeeds({ api, store, open, again = () => {} }) {
     return Boolean(news);
   }
 
-  /** The stream is about to tell the same; the next click must be based on it. */
+  /**
+   * Waits until the page has entry `seq`, because the next click must be based on it; loads it if
+   * the stream takes too long.
+   */
   async function caughtUp(seq) {
     const patience = now().link === "live" ? STREAM_PATIENCE_MS : 0;
     const given = Date.now() + patience;
@@ -96,16 +107,16 @@ export function createDeeds({ api, store, open, again = () => {} }) {
     putAside: (notice) =>
       change(`notice/${notice.number}`, (id) => api.putAside(id, notice.number)),
     dismiss: (proposal) => change(spotOf(proposal), (id) => api.dismiss(id, proposal.key)),
-    /** Answer this one before the others. */
+    /** Shows this proposal before the others. */
     takeUp: (proposal) => store.set({ current: proposal.key }),
-    /** The last seconds once more, for a throw that nothing was seen of; it is answered next. */
+    /** Adds a proposal for a throw that the camera missed, with the last seconds, and shows it. */
     missedThrow: (spot) =>
       change(spot, async (id) => {
         const added = await api.missedThrow(id);
         store.set({ current: `throw-${added.frame}` });
         return added;
       }),
-    /** Exactly the plan that was shown. */
+    /** Carries out exactly the plan that was shown. */
     amend: (spot, amendments, plan) => change(spot, (id) => api.amend(id, amendments, plan)),
     redo() {
       const undone = redoneNext(now().entries);
@@ -115,7 +126,7 @@ export function createDeeds({ api, store, open, again = () => {} }) {
       const undone = undoneNext(now().entries);
       return undone && takeBack("undo", undone.toSeq);
     },
-    /** What may be played; nobody waits for it but whoever begins a game. */
+    /** Loads the list of games that can be played, which only the dialog for a new game needs. */
     async learnGames() {
       const games = now().games.length ? null : await attempt("games", () => api.games());
       if (games) store.set({ games });
@@ -126,7 +137,7 @@ export function createDeeds({ api, store, open, again = () => {} }) {
       const begun = await attempt("begin", () => api.begin({ ...wanted, ...after }));
       if (begun) open(begun.id, begun.codes.referee);
     },
-    /** A game from a file becomes one of these. */
+    /** Imports a game from a file. */
     async takeIn(file) {
       const begun = await attempt("take-in", () => api.takeIn(file));
       if (begun) open(begun.id, begun.codes.referee);
@@ -141,12 +152,12 @@ export function createDeeds({ api, store, open, again = () => {} }) {
     },
     show: (dialog) => store.set({ dialog }),
     turnTo: (tab) => store.set({ tab }),
-    /** What the camera saw of an entry, in the log; null closes it. */
+    /** Opens the camera's pictures of an entry in the log; null closes them. */
     look: (looked) => store.set(looked === null ? { looked } : { looked, tab: "log" }),
   };
 }
 
-/** Where the refusals of a proposal are shown. */
+/** The spot of the page at which refusals of a proposal are shown. */
 export function spotOf(proposal) {
   return `proposal/${proposal.key}`;
 }

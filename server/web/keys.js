@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "./view.js";
 import { useTable } from "./page/table.js";
 
-/** Enter on a focused proposal confirms it (the card itself does that); the rest is here. */
+/** Handles all shortcuts but Enter, which a focused proposal handles itself. */
 export function Keys() {
   const { state, deeds } = useTable();
   const now = useRef(state);
@@ -35,7 +35,7 @@ function meaning(event, state) {
   return null;
 }
 
-/** The button that a key stands for: an answer by its number, or the corrections. */
+/** The button for a key: an answer by its number, or the one that shows the corrections. */
 function answer(key) {
   const named = /^[1-9]$/.test(key)
     ? `[data-answer="${key}"]`

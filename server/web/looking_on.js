@@ -25,7 +25,7 @@ export function setCurtain(how, storage = sessionStorage) {
   storage.setItem(CURTAIN, how);
 }
 
-/** A path as this page asks for it. */
+/** A path with the parameter that limits the answer to what a spectator may see, if needed. */
 export function seenAs(path) {
   if (!looksOn()) return path;
   return `${path}${path.includes("?") ? "&" : "?"}as=spectator`;

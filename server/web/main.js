@@ -17,9 +17,9 @@ const UNSEEN_MS = 100;
 const store = createStore();
 let hangUp = () => {};
 /** @type {string | null} */
-let wished = null; // the game in the address; the part after # does not change the game
+let wished = null; // the game named in the address, of which the part after # is ignored
 let lookedOn = looksOn();
-let told = toldSession(); // the newest game, if the page was sent just now
+let told = toldSession(); // the newest game, as the server wrote it into the page
 
 enterInstalled();
 const code = takeCode();
@@ -43,8 +43,8 @@ draw(store.get());
 start();
 
 /**
- * Once for all that changes until the browser paints: a command is told in four messages. A page that
- * nobody sees is not painted; its title still says whose turn it is.
+ * Draws once for all changes until the browser paints, as a command comes in four messages. A hidden
+ * page is not painted, so a timer draws it too: its title says whose turn it is.
  */
 function drawSoon() {
   if (toDraw) return;
@@ -70,8 +70,8 @@ function page() {
 }
 
 /**
- * Show another game, and keep it in the address so that reloading shows it again. Whoever came in by
- * a code needs that of the other game.
+ * Shows another game, and puts it into the address so that reloading shows it again. A caller with a
+ * code needs the other game's code.
  */
 function open(session, referee) {
   if (code) return location.assign(invitation(session, referee));
@@ -82,7 +82,7 @@ function open(session, referee) {
   start();
 }
 
-/** Follow the game that the address names, else the newest one. */
+/** Opens the game that the address names, else the newest one. */
 async function start() {
   hangUp();
   wished = readAddress().session;
@@ -108,7 +108,7 @@ async function newest() {
   return sessions.find((session) => !session.set_aside)?.id;
 }
 
-/** What nobody waits for, once the game is shown: it would only stand in its way. */
+/** Loads what is not needed to show a game, once it is shown, so as not to delay it. */
 function fetchTheRest({ phase }) {
   if (phase !== "playing" && phase !== "empty") return;
   afterwards();
@@ -126,7 +126,10 @@ function follow(session) {
   });
 }
 
-/** The program was started anew and has other games: without a wish in the address, show those. */
+/**
+ * If the game is gone because the program was restarted and the address names none, opens the
+ * newest.
+ */
 function onRefused(phase) {
   if (phase === "missing" && !readAddress().session) return start();
   return store.set({ phase });

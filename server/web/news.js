@@ -24,8 +24,8 @@ export function heard(state, message) {
 }
 
 /**
- * The session with what its phase holds beside the rest of the state, and the phase by its name:
- * views ask for the turn without asking for the phase first. Of some games a phase is a name only.
+ * The session with the fields of its phase moved into the state, and the phase replaced by its name,
+ * so that views need not look into the phase. In some games a phase is only a name.
  */
 export function withPhase(session) {
   const { state } = session;
@@ -35,7 +35,8 @@ export function withPhase(session) {
 }
 
 /**
- * How the line to the program is. When it answers again, it no longer is what does not answer.
+ * The state after the connection was lost or restored. Once it is restored, refusals that said that
+ * the server does not answer are removed.
  *
  * @param {import("./store.js").PageState} state
  * @param {"live" | "lost"} link
@@ -47,13 +48,15 @@ export function linked(state, link) {
   return { link, refusals: Object.fromEntries(kept) };
 }
 
-/** A phone begins where something can be done; from then on whoever holds it chooses. */
+/**
+ * The first tab on a phone: the table if a proposal waits, else the game. Later it stays as chosen.
+ */
 function firstTab(state, proposals) {
   if (state.tab) return {};
   return { tab: somethingWaits(proposals) ? "table" : "game" };
 }
 
-/** Entries in order of seq, each once; after a reconnection all of them come again. */
+/** Merges entries by seq, as after a reconnection all of them are sent again. */
 export function merged(known, more) {
   const bySeq = new Map(known.map((entry) => [entry.seq, entry]));
   for (const entry of more) bySeq.set(entry.seq, entry);

@@ -23,17 +23,17 @@ const PARTS = {
 /** @type {Map<string, object>} */
 const here = new Map();
 
-/** Whether there is such a part at all. */
+/** Whether a part with this name exists. */
 export function isPart(name) {
   return Object.hasOwn(PARTS, name);
 }
 
-/** A part has arrived, by whatever way. */
+/** Notes that a part has been loaded, in whichever way. */
 export function arrived(name, part) {
   here.set(name, part);
 }
 
-/** Asks for a part, once; fails where the program does not answer, or is another one by now. */
+/** Loads a part, once; fails if the server does not answer or has another version by now. */
 export async function fetchPart(name) {
   if (here.has(name)) return;
   const part = await PARTS[name]();

@@ -10,13 +10,13 @@
  * @property {Notice[]} notices - what measurements that were checked again changed
  * @property {Health | null} camera
  * @property {"opening" | "live" | "lost"} link
- * @property {Record<string, Refusal>} refusals - by spot: what was said no to, shown where it was
- *   clicked
- * @property {Record<string, boolean>} busy - by spot: asked, not yet answered
+ * @property {Record<string, Refusal>} refusals - by spot of the page: the server's refusal of what
+ *   was clicked there
+ * @property {Record<string, boolean>} busy - by spot: whether an answer is awaited
  * @property {string | null} dialog
- * @property {string} tab - "" until it is known where something can be done
- * @property {string | null} current - the key of the proposal that was taken out of turn
- * @property {number | null} looked - the first seq of the step that is looked at again
+ * @property {string} tab - the tab that is open on a phone; "" until the first data arrive
+ * @property {string | null} current - the key of the proposal that was opened out of turn
+ * @property {number | null} looked - the first seq of the step whose pictures are open
  *
  * @typedef {{detail: string, status?: number, rule?: string, spot?: {x: number, y: number} | null}} Refusal
  * @typedef {ReturnType<typeof createStore>} Store
@@ -46,8 +46,8 @@ export function createStore(initial = NOTHING_KNOWN) {
   const listeners = new Set();
 
   /**
-   * Replace the fields that `change` gives: an object, or a function from state to one. Where they are
-   * what they were, nobody is told.
+   * Replaces the fields that `change` gives: an object, or a function from the state to one.
+   * Listeners are called only if a field has really changed.
    * @param {Partial<PageState> | ((state: PageState) => Partial<PageState>)} change
    */
   function set(change) {

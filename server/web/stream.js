@@ -56,7 +56,7 @@ export function openStream({ session, code, onMessage, onLink, onRefused }) {
     if (!over) onMessage(JSON.parse(text));
   }
 
-  /** Something must be heard soon: of a connection that is new, too. */
+  /** Restarts the timer that reports the connection as lost if nothing arrives in time. */
   function listen() {
     clearTimeout(watchdog);
     watchdog = setTimeout(silent, SILENCE_MS);
@@ -88,7 +88,9 @@ export function openStream({ session, code, onMessage, onLink, onRefused }) {
   };
 }
 
-/** The call that early.js made while the page was on its way, once; else a new one. */
+/**
+ * The connection that early.js has opened, if it is still usable and not taken yet; else a new one.
+ */
 function call(address) {
   const early = globalThis.calledEarly;
   delete globalThis.calledEarly;

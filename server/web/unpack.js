@@ -1,6 +1,6 @@
 // Long messages are compressed if the browser can decompress them, for slow networks.
 
-/** Added to the address of a stream. */
+/** The parameter of a stream's address that asks for compression, if the browser can decompress. */
 export const PACKED = "DecompressionStream" in globalThis ? "packed=gzip" : "";
 
 /**

@@ -2,17 +2,17 @@
 import { LANGUAGE, t } from "./language.js";
 import { NAMES } from "./names.js";
 
-/** Tenths of a millimetre, the rules' unit, as whole millimetres: 1872 -> "187 mm". */
+/** A length of the rules, in tenths of a millimetre, as whole millimetres: 1872 -> "187 mm". */
 export function millimetres(tenths) {
   return `${Math.round(tenths / 10)} mm`;
 }
 
-/** A hand's span, as the log tells it too: 1905 -> "190.5 mm", 1870 -> "187 mm". */
+/** A hand-span as in the log: 1905 -> "190.5 mm", 1870 -> "187 mm". */
 export function spanWords(tenths) {
   return `${(tenths / 10).toLocaleString(LANGUAGE)} mm`;
 }
 
-/** "Ada", "Ada and Bo", "Ada, Bo and Cy". */
+/** A list in words: "Ada", "Ada and Bo", "Ada, Bo and Cy". */
 export function listed(names) {
   if (names.length < 2) return names.join("");
   return t("{names} and {last}", { names: names.slice(0, -1).join(", "), last: names.at(-1) });
@@ -29,12 +29,12 @@ export function creatureOf(creature, players = []) {
   return player ? t("{name}’s creature", { name: player.name }) : null;
 }
 
-/** A sentence begins with a capital. */
+/** Text with a capital at its beginning. */
 export function sentence(words = "") {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A probability; certainty is not claimed by rounding. */
+/** A probability in per cent; it is never rounded to 0 % or 100 %. */
 export function percent(probability) {
   const rounded = Math.round(probability * 100);
   if (rounded === 100 && probability < 1) return "99 %";
@@ -48,7 +48,7 @@ const toTheMinute = new Intl.DateTimeFormat([], {
   hourCycle: "h23",
 }); // shared: creating one takes longer than drawing a step of the log
 
-/** An ISO moment as the clock on the wall shows it. */
+/** An ISO moment as local time of day. */
 export function clock(moment) {
   return toTheMinute.format(new Date(moment));
 }
@@ -70,12 +70,12 @@ export function minutes(seconds) {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
-/** A word of the rules as they write it, in the reader's language: "orange", "forest". */
+/** A word of the rules ("orange", "forest") in the reader's language. */
 export function named(word) {
   return NAMES[word] ?? word.replace(/_/g, " ");
 }
 
-/** "EndAttacks" -> "End attacks", "hit_points" -> "Hit points". */
+/** An identifier as words: "EndAttacks" -> "End attacks", "hit_points" -> "Hit points". */
 export function spelled(name) {
   if (NAMES[name]) return sentence(NAMES[name]);
   const words = name
@@ -85,7 +85,7 @@ export function spelled(name) {
   return sentence(words);
 }
 
-/** "Ad" for Ada, "P1" for Player 1: what fits on a pawn. */
+/** Two letters that fit on a pawn: "Ad" for Ada, "P1" for Player 1. */
 export function initials(name) {
   const [first = "", second] = name.trim().split(/\s+/);
   return second ? first[0] + second[0] : first.slice(0, 2);

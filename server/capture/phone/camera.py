@@ -18,13 +18,15 @@ PHONE_NAME: Final = "camera phone"
 SECOND_PHONE_NAME: Final = "camera second phone"
 
 WAITING: Final = 30
-"""Most frames waiting to be taken, half a second; older ones are dropped and counted."""
+"""Most frames that wait to be taken, half a second; older ones are dropped and counted."""
 
 MOVED_AFTER_S: Final = 10.0
-"""After a longer gap the phone may have been moved; the guard handles shorter ones."""
+"""Seconds without a frame after which a new scene begins, as the phone may have been moved. After
+shorter gaps the guard notices that."""
 
 BYTES_PER_PACKED_PIXEL: Final = 1.5
-"""One byte of brightness, and two bytes of colour for four pixels (yuv420p), as phones send."""
+"""Bytes per pixel as phones send them (yuv420p): one of brightness for each pixel, and two of
+colour for four pixels."""
 
 
 class DecodedPicture(Protocol):
@@ -46,10 +48,10 @@ class DecodedPicture(Protocol):
 
 
 class PhonePicture:
-    """One picture in its codec's format, half the bytes, converted to BGR on demand.
+    """One picture in the codec's pixel format, half the bytes of BGR; converted on demand.
 
     Args:
-        decoded: As it came; used by one thread at a time.
+        decoded: The picture from the decoder, which only one thread at a time may use.
     """
 
     __slots__ = ("_decoded", "_one_at_a_time")
@@ -77,8 +79,9 @@ class PhonePicture:
 class PhoneCamera:
     """The frames of the phone that has the permission to send its picture.
 
-    Another phone, a phone that was turned, or one that was away for longer than MOVED_AFTER_S
-    begins a new scene.
+    A new scene begins if the phone was turned between portrait and landscape, or if no frame came
+    for longer than MOVED_AFTER_S. A new connection alone begins none; the guard notices if the
+    camera stands elsewhere.
 
     Args:
         clock: A monotonic clock, in seconds.
@@ -110,7 +113,7 @@ class PhoneCamera:
         return () if self.trouble else self.wellbeing.conditions(self._clock())
 
     def connected(self) -> None:
-        """A phone starts sending, with its own clock."""
+        """Note that a phone has connected: its clock is another one, and waiting frames are old."""
         with self._fresh:
             self._connection += 1
             self._frames.clear()
@@ -120,7 +123,7 @@ class PhoneCamera:
         """Add a picture from the phone; thread-safe.
 
         Args:
-            picture: From the decoder.
+            picture: The picture from the decoder.
             taken_s: When the phone took it, by a clock with any origin.
         """
         at_s = self._clock()
@@ -158,7 +161,7 @@ class PhoneCamera:
         return self
 
     def close(self) -> None:
-        """End the frames."""
+        """End `frames`, which may be waiting on another thread."""
         with self._fresh:
             self._closed = True
             self._fresh.notify()

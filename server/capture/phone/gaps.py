@@ -1,8 +1,8 @@
-"""Gives up lost packets, which would block the picture.
+"""Gives up lost packets that would block the picture.
 
-`aiortc` requests a missing packet once, and again when another one is missing. If the repeated
-packet is lost too, and no other one, it waits until 512 packets have arrived after it: many
-seconds of a small picture.
+`aiortc` requests a missing packet again only once, or when another packet is missing. If the
+repeated packet is lost as well, and no other packet is, `aiortc` waits until 512 later packets have
+arrived; for a small picture that takes many seconds.
 """
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
@@ -13,17 +13,17 @@ from server.capture.phone.losses import COUNTERS
 BUFFER: Final = "_RTCRtpReceiver__jitter_buffer"
 SENT_AGAIN: Final = "_RTCRtpReceiver__rtx_ssrc"
 ASK: Final = "_send_rtcp_pli"
-"""Where `aiortc` keeps the packets of incomplete pictures, which streams carry repeated packets,
-and how it requests a whole picture (RFC 4585, 6.3.1). A later version may lack them: then nothing
-is done."""
+"""Private attributes of `aiortc`'s receivers: the packets of incomplete pictures, the streams that
+carry repeated packets, and the method that requests a whole picture (RFC 4585, 6.3.1). If a later
+version lacks them, nothing is done."""
 
 GIVE_UP_S: Final = 0.4
-"""A requested packet that has not arrived after this time never arrives: on the tests' bad Wi-Fi it
-takes a tenth of a second."""
+"""Seconds after which a requested packet is given up: on the simulated bad Wi-Fi of the tests it
+arrives within a tenth of a second, if at all."""
 
 
 class PacketBuffer(Protocol):
-    """A ring of packets, from the first missing one on."""
+    """The ring buffer in which `aiortc` collects the packets of the next picture."""
 
     _origin: int | None
 
@@ -36,25 +36,27 @@ class PacketBuffer(Protocol):
         ...
 
     def remove(self, count: int) -> None:
-        """Drop `count` places."""
+        """Drop the packets in the first `count` places."""
         ...
 
 
 class Gaps:
-    """The missing packets of one connection, from check to check."""
+    """Remembers which packets of a connection are missing, and since when."""
 
     def __init__(self) -> None:
         self._awaited: dict[int, tuple[int, float]] = {}
 
     async def give_up(self, receivers: Iterable[object], now_s: float) -> int:
-        """Drop what has waited for `GIVE_UP_S`, and ask the phone for a whole picture.
+        """Give up packets that have been missing for `GIVE_UP_S`.
+
+        The receiver's packets are dropped, and the phone is asked for a whole picture.
 
         Args:
-            receivers: Of the connection, as `aiortc` has them.
-            now_s: By a monotonic clock.
+            receivers: The connection's receivers, as `aiortc` has them.
+            now_s: The time by a monotonic clock.
 
         Returns:
-            How many receivers were freed.
+            For how many receivers packets were given up.
         """
         freed = 0
         for receiver in receivers:

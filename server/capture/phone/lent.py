@@ -49,7 +49,16 @@ class Phone:
 
 
 def phone_for(source: Source, coach: Coach | None, code_hours: float) -> Phone | None:
-    """The phone in use, with links for `code_hours`; None if the source is not a phone."""
+    """Make the receiver and the links for a phone that is used as the camera.
+
+    Args:
+        source: The camera; may be a `ChosenCamera` with a phone inside.
+        coach: Gives the phone's owner instructions; None for none.
+        code_hours: How long a phone may send after its link was opened.
+
+    Returns:
+        The phone; None if the source is not a phone.
+    """
     camera = source.now if isinstance(source, ChosenCamera) else source
     if not isinstance(camera, PhoneCamera):
         return None

@@ -1,4 +1,4 @@
-"""Who may send a picture: one phone, by a link that opens once, for one evening."""
+"""Permission for one phone to send its picture for an evening, by a link that opens once."""
 
 import secrets
 import threading
@@ -8,15 +8,15 @@ from typing import Final
 
 CODE_BYTES: Final = 12
 LINK_S: Final = 900.0
-"""An unopened link expires after this time."""
+"""Seconds after which an unopened link expires."""
 
 HOUR_S: Final = 3600.0
 
 
 class PhoneLinks:
-    """The open link, and the permission that a phone got by such a link.
+    """The unopened link, and the permission of the phone that opened an earlier one.
 
-    Neither is stored: both end with the program.
+    Both are kept in memory only and end with the program.
 
     Args:
         hours: How long a phone may send.
@@ -31,16 +31,22 @@ class PhoneLinks:
         self._right: tuple[str, float] | None = None
 
     def new_link(self) -> str:
-        """A code that gives one phone the permission; an earlier code becomes invalid."""
+        """Make the code of a new link; an earlier link that is still unopened becomes invalid."""
         code = secrets.token_urlsafe(CODE_BYTES)
         with self._lock:
             self._link = code, self._clock() + LINK_S
         return code
 
     def take(self, code: str) -> str | None:
-        """Exchange a link's code for the permission, which any other phone then loses."""
+        """Open a link: exchange its code for the permission to send.
+
+        Any other phone loses its permission.
+
+        Returns:
+            The code of the permission; None if the link's code is wrong or has expired.
+        """
         with self._lock:
-            if not self._is(self._link, code):
+            if not self._matches(self._link, code):
                 return None
             right = secrets.token_urlsafe(CODE_BYTES)
             self._link = None
@@ -48,21 +54,22 @@ class PhoneLinks:
             return right
 
     def opens(self, code: str) -> bool:
-        """Whether the code is that of the open link."""
+        """Whether the code is that of the unopened link."""
         with self._lock:
-            return self._is(self._link, code)
+            return self._matches(self._link, code)
 
     def allows(self, right: str) -> bool:
         """Whether this permission allows sending."""
         with self._lock:
-            return self._is(self._right, right)
+            return self._matches(self._right, right)
 
     def withdraw(self) -> None:
-        """Nobody may send until another link is opened."""
+        """Withdraw link and permission: nobody may send until a new link is opened."""
         with self._lock:
             self._link = self._right = None
 
-    def _is(self, known: tuple[str, float] | None, code: str) -> bool:
+    def _matches(self, known: tuple[str, float] | None, code: str) -> bool:
+        """Whether a code is the known one and has not expired."""
         if known is None or self._clock() > known[1]:
             return False
         return secrets.compare_digest(known[0].encode(), code.encode())

@@ -1,7 +1,7 @@
-"""Counts the share of a phone's packets that did not arrive at once.
+"""Measures the share of a phone's packets that did not arrive at the first attempt.
 
-The phone itself learns of losses once or twice a second and reports them back, which may take two
-seconds.
+The phone reports losses too, but it learns of them only once or twice a second, so that its report
+may be two seconds late.
 """
 
 from collections import deque
@@ -9,22 +9,23 @@ from collections.abc import Iterable, Mapping
 from typing import Final, Protocol
 
 COUNTERS: Final = "_RTCRtpReceiver__remote_streams"
-"""Where `aiortc` counts. Its `getStats` covers only the last stream, which may be that of repeated
-packets. If a later version lacks the counters, the phone's own report is used."""
+"""The private attribute with `aiortc`'s packet counters: its `getStats` covers only the last
+stream, which may be that of repeated packets. If a later version lacks the counters, the phone's
+own report is used."""
 
 LOOKS: Final = 7
 NEAREST: Final = 2
-"""The newest reading of the counters is compared with the last but one, or with an earlier one if
-few packets come. Late packets are then about equally many at both readings, and the few that
-differ weigh little."""
+"""The newest reading of the counters is compared with one at least this many readings earlier. Over
+that time nearly as many packets are late at the beginning as at the end, so that late packets are
+hardly counted as lost."""
 
 LEAST_PACKETS: Final = 40
-"""Fewest packets by which losses are judged: with fewer, one lost packet cannot be told from a
-share of 1 %."""
+"""Fewest packets by which losses are judged: among fewer, a single lost packet would already be
+more than a few per cent."""
 
 SURELY_LOST: Final = 4
-"""Missing packets from which on some are surely lost: more than can be late, as a jitter of 30 ms
-delays two of 50 packets a second."""
+"""If at least this many packets are missing, some are certainly lost and not just late: a jitter of
+30 ms delays two of 50 packets a second."""
 
 
 class Counter(Protocol):
@@ -34,23 +35,27 @@ class Counter(Protocol):
 
     @property
     def packets_expected(self) -> int:
-        """Expected packets, by their sequence numbers."""
+        """How many packets were sent, by their sequence numbers."""
         ...
 
 
 class Losses:
-    """The losses of one connection, from reading to reading."""
+    """Keeps the last readings of a connection's packet counters."""
 
     def __init__(self) -> None:
         self._looks: deque[dict[int, tuple[int, int]]] = deque(maxlen=LOOKS)
 
     def share(self, receivers: Iterable[object]) -> float | None:
-        """The share of recent packets that did not arrive at once; None if unknown.
+        """Read the counters, and compare them with earlier readings.
 
-        Repeated packets come in their own stream, and do not count as having arrived at once.
+        Repeated packets come in a stream of their own, so the original packet still counts as lost.
 
         Args:
-            receivers: Of the connection, as `aiortc` has them.
+            receivers: The connection's receivers, as `aiortc` has them.
+
+        Returns:
+            The share of recent packets that did not arrive at the first attempt; None if too few
+            packets came to judge.
         """
         self._looks.append(_counted(receivers))
         now = self._looks[-1]
@@ -63,7 +68,7 @@ class Losses:
 
 
 def _counted(receivers: Iterable[object]) -> dict[int, tuple[int, int]]:
-    """For each stream: packets sent, and packets received."""
+    """For each stream, how many packets were sent and how many were received."""
     found: dict[int, tuple[int, int]] = {}
     for receiver in receivers:
         streams: Mapping[int, Counter] = getattr(receiver, COUNTERS, {})

@@ -1,16 +1,16 @@
-"""A phone's frame rate by its own clock, independent of delays on the network."""
+"""Measures a phone's frame rate by its own clock, so that network delays do not matter."""
 
 from collections import deque
 from statistics import median
 from typing import Final
 
 STEPS: Final = 9
-"""The median of so many frame intervals counts: one lost frame doubles an interval, although the
-rate has not changed. At 15 pictures a second they take 0.6 s."""
+"""How many frame intervals the median is taken of, because a lost frame doubles an interval
+although the rate is the same. At 15 frames a second they take 0.6 s."""
 
 SLOWED: Final = 0.6
-"""Share of its rate below which a phone has slowed down: its rate varies by a tenth; a real
-slowdown halves it (30 for 60, 15 for 30)."""
+"""A phone has slowed down if its rate is below this share of its best rate: normally the rate
+varies by a tenth, while a real slowdown halves it (30 instead of 60, 15 instead of 30)."""
 
 
 class FrameRate:
@@ -22,7 +22,7 @@ class FrameRate:
         self._best = 0.0
 
     def frame(self, taken_s: float | None) -> None:
-        """A frame has arrived; ignored if it has no time."""
+        """Count a frame by the time at which the phone took it; ignored without a time."""
         if taken_s is None:
             return
         if self._last_s is not None and taken_s > self._last_s:
@@ -33,7 +33,7 @@ class FrameRate:
 
     @property
     def slowed(self) -> tuple[float, float] | None:
-        """Pictures a second now and at best; None unless it has become slower."""
+        """Frames per second now and at best; None unless the phone has slowed down."""
         if len(self._steps) < STEPS or self._now >= SLOWED * self._best:
             return None
         return self._now, self._best

@@ -26,21 +26,21 @@ from server.capture.phone.words import PhoneWord, word_for_phone, word_of_phone
 
 T = TypeVar("T")
 
-# It would log a line for each frame that lost a packet; the page reports that.
+# It logs a line for each frame that lost a packet; the page reports losses already.
 logging.getLogger("aiortc").setLevel(logging.ERROR)
 
 WORD_EVERY_S: Final = 0.4
-"""Interval of messages to the phone, which reconnects after three seconds without one."""
+"""Seconds between messages to the phone, which reconnects after three seconds without one."""
 
 LOOK_EVERY_S: Final = 0.25
-"""Interval of counting lost packets."""
+"""Seconds between two counts of lost packets."""
 
 MISSING_EVERY_S: Final = 0.1
-"""Interval of checking for missing packets: by so much at most one is given up late, and after a
-cut several in a row may be."""
+"""Seconds between two checks for missing packets, and so the most by which one is given up late.
+After an interruption several may have to be given up in turn."""
 
 INSTRUCTION_EVERY_S: Final = 2.0
-"""Interval of asking the coach, which takes a while for a whole picture."""
+"""Seconds between two instructions from the coach, which takes a while to check a whole picture."""
 
 ANSWER_S: Final = 10.0
 """Seconds for which closing waits for the receiving thread to hang up, and again for it to end."""
@@ -53,10 +53,11 @@ BROKEN: Final = (
 
 
 def but_for_closed_connections(loop: asyncio.AbstractEventLoop, context: dict[str, object]) -> None:
-    """An event loop's handler of errors that nobody waits for.
+    """The event loop's handler for exceptions of tasks that nobody awaits.
 
-    aiortc sends again what was not acknowledged, even if the connection has closed meanwhile. Such
-    errors are dropped, because closed connections are noticed elsewhere; all others are reported.
+    aiortc repeats messages that were not acknowledged, even if the connection has closed by then.
+    Such errors are dropped, because closed connections are noticed elsewhere; all others are
+    reported.
     """
     if not isinstance(context.get("exception"), ConnectionError):
         loop.default_exception_handler(context)
@@ -66,9 +67,9 @@ class PhoneReceiver:
     """Receives from one phone at a time; a later one replaces the earlier one.
 
     Args:
-        camera: Receives the pictures.
-        instruction: Returns what the phone's owner should do first, as one sentence, or nothing;
-            may take a while, and is called on a thread.
+        camera: The source to which the pictures are handed.
+        instruction: Returns what the phone's owner should do first, as one sentence, or an empty
+            text. It may take a while, so it is called on another thread.
     """
 
     def __init__(self, camera: PhoneCamera, instruction: Callable[[], str] = str) -> None:
@@ -82,35 +83,42 @@ class PhoneReceiver:
         self._lost: float | None = None
 
     def start(self) -> None:
-        """Start listening."""
+        """Start the receiving thread."""
         self._thread.start()
 
     def stop(self) -> None:
-        """Close the connection and end."""
+        """Close the connection and stop the thread."""
         if self._thread.is_alive():
             with suppress(TimeoutError):
-                self._soon(self._hang_up()).result(ANSWER_S)
+                self._run_on_loop(self._hang_up()).result(ANSWER_S)
             self._loop.call_soon_threadsafe(self._loop.stop)
             self._thread.join(ANSWER_S)
 
     def withdraw(self) -> None:
         """Close the connection of a phone whose permission was withdrawn."""
         self._camera.wellbeing.withdraw()
-        self._soon(self._hang_up())
+        self._run_on_loop(self._hang_up())
 
     async def answer(self, offer: str) -> str:
-        """The answer to a phone's offer, both in SDP; called on any event loop.
+        """Accept a phone's offer of a connection; may be called on any event loop.
+
+        Args:
+            offer: The offer, in SDP.
+
+        Returns:
+            The answer, in SDP.
 
         Raises:
-            OfferProblem: It is not a valid offer.
+            OfferProblem: The offer is invalid.
         """
         check_offer(offer)
         try:
-            return await asyncio.wrap_future(self._soon(self._answered(offer)))
+            return await asyncio.wrap_future(self._run_on_loop(self._answered(offer)))
         except BROKEN as error:
             raise OfferProblem("This offer cannot be read; reload the page.") from error
 
-    def _soon(self, work: Coroutine[object, object, T]) -> "Future[T]":
+    def _run_on_loop(self, work: Coroutine[object, object, T]) -> "Future[T]":
+        """Run a coroutine on the receiver's own event loop; may be called on any thread."""
         return asyncio.run_coroutine_threadsafe(work, self._loop)
 
     def _run(self) -> None:
@@ -139,12 +147,13 @@ class PhoneReceiver:
             await connection.close()
 
     def _begin(self, work: Coroutine[object, object, None]) -> None:
+        """Start a task that `_hang_up` cancels."""
         task: asyncio.Task[None] = self._loop.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     async def _take(self, track: MediaStreamTrack) -> None:
-        """Pass on picture after picture, until the phone ends the track."""
+        """Hand every picture to the camera, until the phone ends the track."""
         with suppress(MediaStreamError):
             while True:
                 picture = await track.recv()
@@ -176,7 +185,7 @@ class PhoneReceiver:
             await asyncio.sleep(MISSING_EVERY_S)
 
     async def _ask_coach(self) -> None:
-        """A task of its own, so that a busy coach does not delay the messages to the phone."""
+        """Ask for instructions in a task of its own, so that this does not delay messages."""
         while True:
             self._first = await self._loop.run_in_executor(None, self._instruction)
             await asyncio.sleep(INSTRUCTION_EVERY_S)
@@ -185,5 +194,5 @@ class PhoneReceiver:
         word: PhoneWord | None = word_of_phone(message)
         if word is not None:
             self._camera.wellbeing.pause(word.pause)
-            if self._lost is None:  # nothing was counted here
+            if self._lost is None:  # losses could not be counted here
                 self._camera.wellbeing.losing(word.lost, time.monotonic())

@@ -1,4 +1,4 @@
-"""What is wrong with a phone's picture at present, judged by when and how its frames arrive."""
+"""Finds out what is wrong with a phone's picture, by when and how its frames arrive."""
 
 from typing import Final
 
@@ -9,10 +9,10 @@ SILENT_S: Final = 0.7
 a poor Wi-Fi they come in bursts of half a second."""
 
 MOST_LOST: Final = 0.01
-"""Share of lost packets up to which nearly all are sent again in time."""
+"""Largest share of lost packets that is not reported: up to it nearly all are repeated in time."""
 
 LOSS_HOLDS_S: Final = 2.0
-"""Seconds for which a count of lost packets is believed; older ones are ignored."""
+"""Seconds after which a count of lost packets is out of date."""
 
 NO_PHONE: Final = (
     "No phone sends its picture yet: scan the code on the page “Table and camera” with it."
@@ -26,7 +26,7 @@ PAUSES: Final = {
     "muted": "The phone has taken the camera away, perhaps for a call: end that, and it goes on.",
     "ended": "The phone's camera was switched off: tap “Use this camera” on the phone again.",
 }
-"""Reasons that the phone's page sends before it pauses."""
+"""For each reason that the phone's page sends before it pauses, the message to the referee."""
 
 
 class PhoneWellbeing:
@@ -42,7 +42,13 @@ class PhoneWellbeing:
         self._rate = FrameRate()
 
     def frame(self, size_wh: tuple[int, int], at_s: float, taken_s: float | None = None) -> None:
-        """A frame has arrived; `taken_s` is when the phone took it, by the phone's clock."""
+        """Note a frame that has arrived.
+
+        Args:
+            size_wh: Its width and height in pixels.
+            at_s: When it arrived, by this machine's clock.
+            taken_s: When the phone took it, by the phone's clock; None if unknown.
+        """
         self._arrived_s, self._now_wh, self._withdrawn = at_s, size_wh, False
         self._rate.frame(taken_s)
         best = self._best_wh
@@ -50,15 +56,15 @@ class PhoneWellbeing:
             self._best_wh = size_wh
 
     def pause(self, why: str) -> None:
-        """The phone's page pauses, for a reason in PAUSES, or continues: ''."""
+        """Note that the phone's page pauses for a reason in PAUSES, or continues (empty)."""
         self._pause = why if why in PAUSES else ""
 
     def withdraw(self) -> None:
-        """The phone may not send any more."""
+        """Note that the phone's permission was withdrawn."""
         self._withdrawn = True
 
     def connected(self) -> None:
-        """A phone connects, perhaps another one: forget what was known of the last one."""
+        """Forget what was known of the previous connection: this may be another phone."""
         self._best_wh = self._now_wh = None
         self._withdrawn = False
         self._pause = ""
@@ -66,11 +72,11 @@ class PhoneWellbeing:
         self._rate = FrameRate()
 
     def losing(self, share: float, at_s: float) -> None:
-        """Recently this share of the phone's packets did not arrive at once."""
+        """Note which share of the phone's recent packets did not arrive at the first attempt."""
         self._lost, self._lost_told_s = share, at_s
 
     def trouble(self, now_s: float) -> str:
-        """Why there is no picture; empty if there is one."""
+        """Why there is no picture, as a message to the referee; empty if there is one."""
         if self._withdrawn:
             return WITHDRAWN
         if self._arrived_s is None:

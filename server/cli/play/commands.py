@@ -56,13 +56,13 @@ class CommandParser:
         return found[number - 1].command
 
     def _in_other_words(self, line: str, error: NotationError) -> AnyCommand:
-        """Parse as words what is not an exact form, unless it can only have been meant as one."""
+        """Parse in words a line that is no valid exact form, unless it looks like one."""
         if _SPEAKER.match(line) or _FIELD.search(line):
             raise error
         return self.in_words(line)
 
     def _rather_in_words(self, line: str, exact: AnyCommand) -> AnyCommand:
-        """Parse as words an exact form that the rules refuse, as it may have been meant so."""
+        """Parse in words a line whose exact form the rules refuse, if it can be read so."""
         try:
             return self.in_words(line)
         except NotationError:

@@ -1,4 +1,4 @@
-"""What the terminal's words act on: the current game, who uses the screen, and the output."""
+"""The context of the terminal's words: the current game, who uses the screen, and the output."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -19,15 +19,17 @@ from server.cli.play.words import plain
 from server.session import Session
 
 Word: TypeAlias = Callable[[str], None]
-"""A word of the terminal: called with the rest of its line."""
+"""A function that carries out a word of the terminal, given the rest of the line."""
 
 
 @dataclass(slots=True)
 class GameInPlay:
-    """A game and what the terminal remembers of it; replaced as a whole by another game.
+    """A game and what the terminal remembers of it; another game replaces it as a whole.
 
     Attributes:
-        units: The units that lengths were last typed in.
+        session: The game's session.
+        lexicon: The words of the game's commands.
+        units: The unit in which lengths were last typed.
         history: Commands that can be undone and redone.
         amending: The amendment that waits for confirmation.
         refused: The last refusal of the rules, for `why`.
@@ -72,7 +74,7 @@ class Context:
     # Reading
 
     def grammar(self, seat: Seat = None) -> Grammar:
-        """The grammar of the game's commands in its current state, for who uses the screen."""
+        """The grammar of the game's commands in its current state, for the user of the screen."""
         session, screen = self.session, self.screen
         choices = session.game.choices(session.state)
         if screen.seat is not None:

@@ -12,13 +12,18 @@ from server.cli.play.units import Units
 from server.cli.play.words import Line
 
 Owners = Mapping[str, Callable[[AnyState, str], str]]
-"""For lists in a state, functions that name the item of a key."""
+"""For each list in a state, a function that names the item with a key ("Ada" for players.1)."""
 
 _CONSTANTS = {"yes": "true", "no": "false", "nothing": "null", "nobody": "null", "none": "null"}
 
 
 def paths(fixed: tuple[str, ...], owners: Owners) -> MakesReader:
-    """The reader of all values that can be corrected: "Ada's armor", "round"."""
+    """Make the reader for the names of values that can be corrected: "Ada's armor", "round".
+
+    Args:
+        fixed: Fields of the state that cannot be corrected.
+        owners: Names the items of the state's lists.
+    """
 
     def reader(state: AnyState, _units: Units) -> Reader:
         known = {"players": _player, **owners}
@@ -52,7 +57,7 @@ def values(_state: AnyState, _units: Units) -> Reader:
 
 @dataclass(frozen=True, slots=True)
 class ValueWords:
-    """A value as JSON, from words: yes, 3, nothing, laying locations.
+    """A reader for a value as JSON: yes, 3, nothing, laying locations.
 
     Only the rules know which kind of value is wanted, so every kind is tried.
     """

@@ -1,9 +1,9 @@
-"""Parsing and writing commands in words, for every game: `attack Bo with the second limb`.
+"""Parses and writes commands in words, for every game: `attack Bo with the second limb`.
 
-A line is a verb, from the command's name, and values in any order. A value may come after the name
-of its field ("limb 2"), before it ("3 legs"), or alone if only one field can take it. What is left
-out is filled in from the legal commands: who acts, and values that have only one choice. All
-readings of a line are tried, and the rules decide which of them is meant.
+A line consists of a verb, which is the command's name, and values in any order. A value may come
+after the name of its field ("limb 2"), before it ("3 legs"), or alone if only one field can take
+it. What is left out is filled in from the legal commands: who acts, and values that have only one
+choice. All readings of a line are tried, and the rules decide which of them is meant.
 """
 
 import itertools
@@ -43,12 +43,12 @@ from server.cli.play.words import (
 )
 
 MOST_STEPS = 5_000
-"""Search steps after which a line is given up."""
+"""Most steps of the search for readings of a line; after that the search ends."""
 MOST_READINGS = 40
 REASON = 'wants a reason: add because "..."'
 MOST_NAMED = 12
 MOST_WITHOUT_COMMAS = 4
-"""Most parts of a command that are written without commas between them."""
+"""A command with more parts than this is written with commas between them."""
 _GENERIC = frozenset(("play", "cast", "use", "set", "say", "declare", "choose", "tell"))
 """First words of commands that people may leave out."""
 
@@ -58,10 +58,11 @@ FILLERS = frozenset(("i", "we", "it", "they", "she", "he", "the", "please", "now
 _CALLED: Mapping[str, str] = MappingProxyType(
     {"to": "where to", "toward": "which way", "at": "where", "path": "which way", "by": "by whom"}
 )
-"""Fields that have another name in questions."""
+"""How a question to the player calls some fields; others are called by their own names."""
 
 _SOMEBODY_ELSE = (Reason.NOT_YOUR_MOVE, Reason.NOT_YOURS)
-"""Refusals of readings with somebody who cannot act now: other readings are preferred."""
+"""Refusals that mean that somebody else has to act. If all readings of a line are refused, one with
+another reason is preferred."""
 _SPEAKER = re.compile(r"([^:\"]{1,40}):\s+(.+)")
 
 Given: TypeAlias = dict[str, Value]
@@ -73,12 +74,13 @@ class BeyondBounds(NotationError):
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """The beginning of a line's possible command, up to its verb.
+    """A command that a line may mean, by the words up to its verb.
 
     Attributes:
+        kind: The class of the command.
         at: Index of the word after the verb.
-        given: Who acts, if named before the verb.
-        sure: Whether it can be nobody else.
+        given: The field that says who acts, if they are named before the verb.
+        sure: Whether that name is unambiguous.
     """
 
     kind: type[object]
@@ -89,7 +91,10 @@ class Start:
 
 @dataclass(frozen=True, slots=True)
 class LineReading:
-    """One reading of a line; not `sure` if a part of a name is ambiguous."""
+    """One way to read a line: a command and some of its fields.
+
+    `sure` is False if the line has a shortened name that fits several things.
+    """
 
     kind: type[object]
     given: Given
@@ -101,10 +106,15 @@ class Grammar:
     """The grammar of a game's commands in its current state.
 
     Attributes:
+        game: The game.
+        lexicon: The words of its commands.
+        state: The current state.
+        units: The units of length.
         choices: The legal commands, from which values that a line leaves out are taken.
         seat: The speaker; None if the referee speaks for everybody.
-        named: Whether the line named the speaker; otherwise the owner of a legal command is.
-        seen: The state as the speaker may see it, where names come from; None: all of it.
+        named: Whether the line names the speaker. Otherwise the seat of a fitting legal command is
+            taken.
+        seen: The state as the speaker may see it, from which names are taken; None for `state`.
     """
 
     game: AnyGame
@@ -126,7 +136,7 @@ class Grammar:
         if speaker is not None:
             return replace(self, seat=speaker[0], named=True).read(speaker[1])
         words = without_filler(tokens(line))
-        for other in self._said_otherwise(words):
+        for other in self._without_saying(words):
             try:
                 return self._read(other)
             except NotationError:
@@ -140,7 +150,7 @@ class Grammar:
             return self._read_for_player(words)
         found = [one for start in begun for one in self._readings(start, words)]
         if not found:
-            raise self._unread(begun[0], words)
+            raise self._parse_error(begun[0], words)
         return self._meant(found)
 
     def _read_for_player(self, words: Line) -> AnyCommand:
@@ -152,8 +162,8 @@ class Grammar:
                 return replace(self, seat=seat, named=True)._read(rest)
         raise NotationError(self._no_verb(words))
 
-    def _said_otherwise(self, words: Line) -> Iterator[Line]:
-        """The line with a saying of the game at its beginning replaced."""
+    def _without_saying(self, words: Line) -> Iterator[Line]:
+        """If the line begins with a saying of the game, the lines that it may stand for."""
         said = tuple(one.folded for one in words)
         sayings = self.lexicon.sayings(self.state if self.seen is None else self.seen)
         for form in sorted(sayings, key=len, reverse=True):
@@ -167,16 +177,19 @@ class Grammar:
         if own:
             return own
         kind = type(command)
-        if is_word(kind) and (own := self._set(command)):
+        if is_word(kind) and (own := self._phrase_of_set(command)):
             return own
-        said = [self._speaks(command) + self.verb(kind)]
+        said = [self._speaker_prefix(command) + self.verb(kind)]
         for name, value in self._told(command):
             said.append(self._field(kind, name, value))
         commas = len(said) > MOST_WITHOUT_COMMAS
         return (", " if commas else " ").join([" ".join(said[:2]), *said[2:]])
 
-    def _set(self, command: AnyCommand) -> str:
-        """A command that sets somebody's value: "set Ada's hearts to 3"; else empty."""
+    def _phrase_of_set(self, command: AnyCommand) -> str:
+        """The words of a command that sets somebody's value: "set Ada's hearts to 3".
+
+        Empty for other commands.
+        """
         kind, told = type(command), self._told(command)
         verb, whose = self.verb(kind), self.lexicon.acting(type(command).__name__)
         names = [name for name, _ in told]
@@ -201,7 +214,7 @@ class Grammar:
         return self.lexicon.verb(kind.__name__)
 
     def takes(self, kind: type[object]) -> tuple[str, ...]:
-        """The fields of a kind of command in words; optional ones say so."""
+        """The names of a command's fields as words, with a remark at optional ones."""
         usual = defaults(kind)
         return tuple(
             " ".join(words_of(name)) + (" (if wanted)" if name in usual else "")
@@ -211,8 +224,8 @@ class Grammar:
 
     # Writing
 
-    def _speaks(self, command: AnyCommand) -> str:
-        """The speaker, if several could say the same: "Bo: "."""
+    def _speaker_prefix(self, command: AnyCommand) -> str:
+        """The speaker's name as the prefix "Bo: ", if several players could say the same."""
         alike = {one.seat for one in self.choices if type(one) is type(command)}
         own = command.seat is not None and getattr(command, "player", None) == command.seat
         return f"{self._players()[command.seat - 1]}: " if own and len(alike) > 1 else ""
@@ -221,7 +234,11 @@ class Grammar:
         return names_of(self.state)
 
     def _speaker(self, line: str) -> tuple[Seat, str] | None:
-        """The speaker and the rest of a line that begins with one: "Ada: move 15cm"."""
+        """Split a line that begins with a speaker ("Ada: move 15cm"); None for other lines.
+
+        Returns:
+            The speaker's seat, None for the referee, and the rest of the line.
+        """
         found = _SPEAKER.fullmatch(line.strip())
         name = found[1].strip().casefold() if found else ""
         names = [one.strip().casefold() for one in self._players()]
@@ -230,22 +247,25 @@ class Grammar:
         return (names.index(name) + 1, found[2]) if found and name in names else None
 
     def _told(self, command: AnyCommand) -> list[tuple[str, Value]]:
-        """The fields to write, the reason last."""
+        """The fields that have to be written, the reason last.
+
+        Those with default values, and those that follow from the legal commands, are left out.
+        """
         kind = type(command)
         usual, same = defaults(kind), self._same(kind)
-        if self._speaks(command):
+        if self._speaker_prefix(command):
             same["player"] = command.seat
         return [
             (name, getattr(command, name))
             for name in sorted(hints(kind), key=lambda one: one == "because")
             if name != "seat"
-            and not self._is_told_by_others(command, name)
+            and not self._follows_from_others(command, name)
             and not (name in usual and usual[name] == getattr(command, name))
             and not (name in same and same[name] == getattr(command, name))
         ]
 
-    def _is_told_by_others(self, command: AnyCommand, name: str) -> bool:
-        """Whether a silent field can be left out: no other legal command differs only in it."""
+    def _follows_from_others(self, command: AnyCommand, name: str) -> bool:
+        """Whether a silent field can be left out, as no legal command differs in it alone."""
         kind = type(command)
         if f"{kind.__name__}.{name}" not in self.lexicon.silent:
             return False
@@ -258,7 +278,7 @@ class Grammar:
         return len({getattr(one, name) for one in alike}) == 1
 
     def _same(self, kind: type[object]) -> Given:
-        """Who acts, if all legal commands of a kind agree on it."""
+        """The fields that say who acts, if all legal commands of a kind agree on them."""
         known: Given = {}
         for name in self.lexicon.acting(kind.__name__) & hints(kind).keys():
             values = {getattr(one, name) for one in self._legal(kind)}
@@ -267,6 +287,7 @@ class Grammar:
         return known
 
     def _field(self, kind: type[object], name: str, value: Value) -> str:
+        """A field's value in words, with the field's name or mark where that is needed."""
         reader = self._reader(kind, name)
         text, called = reader.write(value), " ".join(words_of(name))
         mark = self.lexicon.mark(kind, name)
@@ -287,7 +308,7 @@ class Grammar:
         return self.lexicon.reader(kind, field, seen, self.units)
 
     def forms(self, kind: type[object]) -> tuple[tuple[str, ...], ...]:
-        """All ways of saying a kind of command, each as words."""
+        """All verbs of a kind of command, each as words."""
         own = words_of(kind.__name__)
         short = (own[1:],) if own[0] in _GENERIC and own[1:] else ()
         return (*map(folded, self.lexicon.verbs.get(kind.__name__, ())), own, *short)
@@ -305,12 +326,12 @@ class Grammar:
         return sorted(meant, key=lambda one: one.kind not in legal)
 
     def _verb_at(self, kind: type[object], words: Line, at: int) -> list[int]:
-        """Indices after each form of this command's verb that begins at a word."""
+        """For each form of a command's verb that begins at a word, the index after it."""
         said = tuple(one.folded for one in words[at:])
         return sorted({at + len(form) for form in self.forms(kind) if _is_said(form, said)})
 
     def _after_subject(self, words: Line) -> list[Start]:
-        """Commands whose verb comes after the actor: "Bo's creature attacks Ada"."""
+        """Commands whose verb comes after the one who acts: "Bo's creature attacks Ada"."""
         found = [
             Start(kind, end, given, sure)
             for kind in self.game.commands
@@ -336,13 +357,17 @@ class Grammar:
     def _subjects(
         self, kind: type[object], words: Line, at: int
     ) -> Iterator[tuple[tuple[tuple[str, Value], ...], int, bool]]:
-        """The actors that may be named at a word, the next word's index, and whether it is sure."""
+        """Find who acts, named at a word.
+
+        Yields:
+            The field with its value, the index after the name, and whether it is unambiguous.
+        """
         for name in sorted(self.lexicon.acting(kind.__name__) & hints(kind).keys()):
             for who in self._reader(kind, name).read(words, at):
                 yield ((name, who.value),), who.end, who.sure
 
     def _shortened(self, words: Line) -> list[Start]:
-        """Legal commands whose verb begins with the first word: "end"."""
+        """Legal commands whose verb begins with the first word, such as "end" for "end move"."""
         kinds = dict.fromkeys(type(one) for one in self.choices)
         return [
             Start(kind, 1)
@@ -351,6 +376,7 @@ class Grammar:
         ]
 
     def _no_verb(self, words: Line) -> str:
+        """The message for a line without a verb."""
         first = words[0].typed if words else ""
         forms = [" ".join(form) for kind in self.game.commands for form in self.forms(kind)]
         close = closest(words[0].folded, forms) if words else None
@@ -367,8 +393,11 @@ class Grammar:
         readers = {name: self._reader(start.kind, name) for name in named}
         return LineSearch(start.kind, words, readers, self.lexicon)
 
-    def _unread(self, start: Start, words: Line) -> NotationError:
-        """The error for a line that cannot be parsed: where it stopped, with suggestions."""
+    def _parse_error(self, start: Start, words: Line) -> NotationError:
+        """The error for a line that cannot be parsed.
+
+        It names the word at which parsing stopped, with suggestions.
+        """
         kind, search = start.kind, self._search(start, words)
         list(search.all(start))
         readers = search.readers
@@ -397,7 +426,7 @@ class Grammar:
         return NotationError(f"`{verb}` does not know {word.typed!r}: it takes {wanted}")
 
     def _wanted(self, kind: type[object], name: str) -> str:
-        """What a field takes: its legal values if they are few, else its kind."""
+        """What a field takes, for a message: its legal values if they have names, else its kind."""
         reader = self._reader(kind, name)
         values = dict.fromkeys(getattr(one, name) for one in self._legal(kind))
         told = [reader.write(one) for one in values] if reader.known() else []
@@ -406,6 +435,14 @@ class Grammar:
     # Which reading is meant
 
     def _meant(self, found: list[LineReading]) -> AnyCommand:
+        """Choose the command that is meant, of all readings.
+
+        The first unambiguous reading that the rules accept is taken, or else the only accepted one.
+        If the rules accept none, a complete one is returned, so that their refusal is shown.
+
+        Raises:
+            NotationError: Several accepted commands may be meant, or values are missing.
+        """
         complete: list[tuple[AnyCommand, bool]] = []
         lacking = ""
         for one in found:
@@ -449,28 +486,35 @@ class Grammar:
         return None
 
     def _completed(self, reading: LineReading) -> Iterator[AnyCommand]:
-        """The command with missing values filled in: defaults first, then those of a legal command.
+        """Fill in the values that a reading lacks.
+
+        Yields:
+            The command with default values; then, if there is one, with those of a legal command.
 
         Raises:
-            NotationError: A missing value is needed, and is ambiguous.
+            NotationError: A missing value has no default, and is not the same in all legal
+                commands that fit.
         """
         kind, given = reading.kind, reading.given
         fitting = self._fitting(kind, given)
         usual = {name: value for name, value in defaults(kind).items() if name != "seat"}
         needed = [name for name in hints(kind) if name not in {"seat", *given, *usual}]
         values = {**given, **{name: self._only(kind, name, fitting) for name in needed}}
-        yield self._said(kind, values, fitting)
+        yield self._made(kind, values, fitting)
         legal = next(
             (one for one in fitting if all(getattr(one, n) == values[n] for n in needed)), None
         )
         if legal is not None:
             filled = {name: getattr(legal, name) for name in usual} | values
-            yield self._said(kind, filled, fitting)
+            yield self._made(kind, filled, fitting)
 
-    def _said(self, kind: type[object], values: Given, fitting: list[AnyCommand]) -> AnyCommand:
-        """The command with its speaker; raises NotationError for invalid values.
+    def _made(self, kind: type[object], values: Given, fitting: list[AnyCommand]) -> AnyCommand:
+        """Make the command, and find out who gives it.
 
-        With a reason it is the referee's, unless the line names the speaker.
+        A command with a reason is the referee's, unless the line names the speaker.
+
+        Raises:
+            NotationError: The values are invalid.
         """
         same = [one for one in fitting if all(getattr(one, n) == v for n, v in values.items())]
         seats = {one.seat for one in same or fitting}
@@ -479,7 +523,10 @@ class Grammar:
         return from_json(self.game, to_json(made(kind, {"seat": seat, **values})))
 
     def _fitting(self, kind: type[object], given: Given) -> list[AnyCommand]:
-        """Legal commands of a kind that agree with the given values, except measured ones."""
+        """Legal commands of a kind that agree with the given values.
+
+        Values that no legal command has, such as measured lengths, are ignored.
+        """
         legal = self._legal(kind)
         if self.named and self.seat is not None:
             legal = [one for one in legal if one.seat in (None, self.seat)]
@@ -493,15 +540,19 @@ class Grammar:
     def _legal(self, kind: type[object]) -> list[AnyCommand]:
         return [one for one in self.choices if type(one) is kind]
 
-    def _actor(self, name: str) -> list[Value]:
-        """Who may act now with any command, for commands that are not legal now."""
+    def _actors(self, name: str) -> list[Value]:
+        """Values of a field that says who acts, in any legal command.
+
+        They are used for commands that are not legal now.
+        """
         if name not in self.lexicon.actors:
             return []
         acting = [one for one in self.choices if name in hints(type(one))]
         return list(dict.fromkeys(getattr(one, name) for one in acting))
 
     def _only(self, kind: type[object], name: str, fitting: list[AnyCommand]) -> Value:
-        values = list(dict.fromkeys(getattr(one, name) for one in fitting)) or self._actor(name)
+        """The value of a missing field, if only one is possible; else raises NotationError."""
+        values = list(dict.fromkeys(getattr(one, name) for one in fitting)) or self._actors(name)
         if len(values) == 1:
             return values[0]
         verb, called = self.verb(kind), _CALLED.get(name, f"the {' '.join(words_of(name))}")
@@ -521,9 +572,18 @@ def _is_named(reader: Reader) -> bool:
 
 
 class LineSearch:
-    """Searches all readings of the words after a verb; afterwards knows how far they came.
+    """Searches all readings of the words after a verb.
 
-    `kind`: a command, or a record in a command.
+    Args:
+        kind: The class of the command, or of a record in a command.
+        words: The whole line.
+        readers: The reader of each field.
+        lexicon: Gives the marks of the fields.
+
+    Attributes:
+        farthest: After the search, the index of the last word that any reading has reached.
+        left: The fields that had no value at that word.
+        readers: The reader of each field.
     """
 
     def __init__(
@@ -537,14 +597,14 @@ class LineSearch:
         self.left: tuple[str, ...] = tuple(readers)
 
     def all(self, start: Start) -> Iterator[tuple[Given, bool]]:
-        """The values of the fields, and whether they are unambiguous, likeliest first."""
+        """Yield the fields of each reading, and whether it is unambiguous, likeliest first."""
         for count, found in enumerate(self._from(start.at, dict(start.given), sure=True)):
             if count == MOST_READINGS:
                 return
             yield found
 
     def named_before(self, at: int) -> list[str]:
-        """The field whose name comes right before this word, if any."""
+        """The fields whose name comes right before a word."""
         said = [one.folded for one in self._words[:at]]
         while said and said[-1] in NOISE:
             said.pop()
@@ -568,6 +628,7 @@ class LineSearch:
             yield from self._from(at + 1, given, sure=sure)
 
     def _next(self, at: int, given: Given) -> Iterator[tuple[str, Read[Value]]]:
+        """Each field without a value that may begin at a word, with the value that it would get."""
         free = {
             name: _knowing(reader, given)
             for name, reader in self.readers.items()
@@ -585,7 +646,7 @@ class LineSearch:
                     yield name, one._replace(end=end)
 
     def _must_be_named(self, name: str) -> bool:
-        """Whether a field must be named: optional numbers and words could be for any field."""
+        """Whether a value needs its field's name: optional numbers could belong to any field."""
         return name in self._optional and not self.readers[name].known()
 
     def _after_name(self, name: str, at: int) -> Iterator[int]:
@@ -600,7 +661,7 @@ class LineSearch:
                     yield after
 
     def _behind_name(self, name: str, at: int) -> int:
-        """The index after the field's name if it follows its value: "3 legs"."""
+        """The index after a field's name that follows its value, as in "3 legs"; else `at`."""
         form = words_of(name)
         said = tuple(one.folded for one in self._words[at : at + len(form)])
         same = said == form or tuple(one.removesuffix("s") for one in form) == said
@@ -620,7 +681,7 @@ def _bounds(reader: Reader) -> str:
 
 
 def _is_said(form: tuple[str, ...], said: tuple[str, ...]) -> bool:
-    """Whether words begin with a verb, perhaps in the third person: "attacks"."""
+    """Whether words begin with a verb, also in the third person ("attacks")."""
     if not form or said[1 : len(form)] != form[1:]:
         return False
     verb = form[0]
@@ -628,15 +689,15 @@ def _is_said(form: tuple[str, ...], said: tuple[str, ...]) -> bool:
 
 
 def without_filler(words: Line) -> Line:
-    """A line without filler at its beginning: "I attack", "it hits"."""
+    """A line without filler words at its beginning, such as "I" or "it"."""
     fillers = itertools.takewhile(lambda one: one.folded in FILLERS, words[:-1])
     return words[len(tuple(fillers)) :]
 
 
 def is_news(phrase: str, line: str, players: Sequence[str]) -> bool:
-    """Whether a command's phrase differs from what was typed.
+    """Whether a line has words that the phrase of its command does not have.
 
-    Shortened names and the name of the player do not count.
+    Then the phrase is worth showing to the player. Shortened words and players' names do not count.
     """
     known = "".join(one for word in tokens(phrase) for one in folded(word.folded))
     known = " ".join((known, *(one for name in players for one in folded(name))))

@@ -10,14 +10,20 @@ from server.session import Session
 
 @dataclass(frozen=True, slots=True)
 class SaidStep:
-    """A command: the head of the ledger before it, its words, and whose it was."""
+    """A command that was carried out.
+
+    Attributes:
+        before: The head of the ledger before it.
+        words: The command in words.
+        seat: Who gave it; None for the referee.
+    """
 
     before: int
     words: str
     seat: Seat = None
 
     def told_to(self, seat: Seat) -> str:
-        """Its words if a seat may know them; None may know everything."""
+        """The command's words for a seat, which may not know what others typed; None may."""
         return (
             self.words if seat is None or self.seat in (None, seat) else "what another player said"
         )
@@ -25,7 +31,12 @@ class SaidStep:
 
 @dataclass(slots=True)
 class History:
-    """Steps that can be undone, and steps that were undone with the head at that time."""
+    """The commands that can be undone, and those that can be redone.
+
+    Attributes:
+        done: Commands that can be undone, the last one last.
+        undone: Commands that were undone, each with the head of the ledger before that.
+    """
 
     done: list[SaidStep] = field(default_factory=list)
     undone: list[tuple[SaidStep, int]] = field(default_factory=list)

@@ -1,4 +1,4 @@
-"""Changing house rules during play, in words: `change house rule fire first to yes`."""
+"""Readers for changes of house rules during play: `change house rule fire first to yes`."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, replace
@@ -10,14 +10,14 @@ from server.cli.play.words import Line, words_of
 
 
 def rule_names(house: Record) -> Named:
-    """The house rules by name: "fire first"."""
+    """A reader for the house rules by name, such as "fire first"."""
     named = (Name(one.name, (" ".join(words_of(one.name)),)) for one in fields(house))
     return Named(tuple(named), "a house rule, as `options` lists them")
 
 
 @dataclass(frozen=True, slots=True)
 class RuleValue:
-    """A value of a house rule: yes, 3, end turn."""
+    """A reader for the value of a house rule, such as yes, 3 or end turn."""
 
     def read(self, words: Line, at: int) -> Iterator[Read[Value]]:
         """All words up to a reason."""
@@ -47,7 +47,13 @@ class RuleValue:
 
 @dataclass(frozen=True, slots=True)
 class OneSwitch:
-    """Switches with one set: "turns 3", "base 25mm", "goalie no"; `usual` has none set."""
+    """A reader for a record of house rules with one of them set: "turns 3", "base 25mm".
+
+    Attributes:
+        usual: The record with none set.
+        lengths: Names of house rules that are lengths.
+        units: The units of length.
+    """
 
     usual: Record
     lengths: frozenset[str]

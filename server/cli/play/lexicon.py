@@ -1,4 +1,4 @@
-"""The words of a game's commands: which reader parses which field of which command.
+"""The words of a game's commands, and which reader parses which field.
 
 The types of the fields are enough to play any game; a game's own lexicon adds the names of its
 pieces, places and cards, its units, other words for its commands, and their order of importance.
@@ -54,26 +54,28 @@ class Lexicon:
     """What a game adds to the words that follow from its types.
 
     Attributes:
-        fields: Readers by the name of a field, or by "Command.field" if that differs.
-        verbs: Forms of a command's verb; the first is the one that is written.
-        marks: The word before a field, by its name or by "Command.field", when it is written and
-            parsed; empty: the value alone.
-        actors: Fields that say who acts, left out if only one can.
-        behind: Numbers, as "Command.field", that are written before their name: "3 damage".
-        sayings: Beginnings of a line that stand for others, by state; they are tried in turn: "it
-            misses" for "missile hits nobody".
-        phrased: A command in its own words if its fields would read badly; empty: as usual.
-        silent: Fields, as "Command.field", that are not written, as the others determine them.
+        fields: Makes the reader of a field, by the field's name, or by "Command.field" for one
+            command only.
+        verbs: The verbs of a command, by its class name; the first one is used for writing.
+        marks: The word before a field's value, by the field's name or by "Command.field"; empty if
+            the value stands alone.
+        actors: Fields that say who acts; they may be left out if only one can.
+        behind: Number fields, as "Command.field", whose name follows the number: "3 damage".
+        sayings: Returns, for a state, beginnings of a line that stand for others, which are tried
+            in turn: "it misses" for "missile hits nobody".
+        phrased: Writes a command whose fields would read badly; empty for all other commands.
+        silent: Fields, as "Command.field", that are not written if the others determine them.
         first: The most important commands, in order; the others follow as the game lists them.
         last: The least important commands.
-        goes_by_itself: Commands that are carried out without asking if there is no other choice.
+        goes_by_itself: Commands that are carried out without asking if there is no alternative.
         unit: The unit of lengths before anybody typed one.
-        span: The hand-span of the acting player in tenths of a millimetre; None if not known.
+        span: Returns the hand-span of the acting player in tenths of a millimetre; None if not
+            known.
         board: Draws the game from the state as a seat may see it.
-        score: The scores as a few lines, from the same.
+        score: Writes the scores in a few lines, from the same.
         words: Rewrites a sentence of the rules in the words that people type.
-        does: What commands do, if the program's own sentence mentions fields.
-        rule: The sentence of a house rule, by its name and its value.
+        does: What a command does, for commands whose usual description mentions fields.
+        rule: Returns the sentence of a house rule, by its name and its value.
         rows: Options that are lists of numbers, with what each number counts: "1 tremple".
         about: The meaning of options that are not house rules.
         lengths: Options that are lengths, in tenths of a millimetre.
@@ -138,13 +140,13 @@ class Lexicon:
         return len(self.first) + (1 + self.last.index(command) if command in self.last else 0)
 
     def mark(self, kind: type[object], field: str) -> str | None:
-        """The word before a field, perhaps empty; None: the field's own name."""
+        """The word before a field, empty for none; None if the field's own name is used."""
         own = self.marks.get(f"{kind.__name__}.{field}")
         if own is not None:
             return own
         verb, called = words_of(self.verb(kind.__name__)), words_of(field)
         if verb[-len(called) :] == called:
-            return ""  # "set health": the verb names the field
+            return ""  # the verb already names the field, as in "set health"
         if field in self.actors and is_word(kind):
             return "of" if verb[0] in _OF_WHOM else ""
         usual = _MARKS.get(f"{kind.__name__}.{field}", _MARKS.get(field))
@@ -190,7 +192,7 @@ def is_word(kind: type[object]) -> bool:
 
 
 def by_type(hint: object, field: str, state: AnyState) -> Reader:
-    """The reader of a field of this type, for any game."""
+    """The reader for a field of this type, which works for any game."""
     kinds = [kind for kind in members(hint) if kind is not type(None)]
     if len(kinds) != 1:
         return Unsayable()
@@ -228,20 +230,20 @@ def names_of(state: AnyState) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class Unsayable:
-    """A value that cannot be written in words, only in the exact form."""
+    """Stands in for a reader of values that have no form in words, only the exact form."""
 
     def read(self, _words: Line, _at: int) -> "typing.Iterator[Read[Value]]":
-        """Never."""
+        """Yield nothing: no words mean such a value."""
         return iter(())
 
     def write(self, value: Value) -> str:
-        """As Python shows it; this is not parsed."""
+        """Write the value as Python shows it, which cannot be parsed."""
         return str(value)
 
     def known(self) -> tuple[str, ...]:
-        """Nothing."""
+        """Such values have no names."""
         return ()
 
     def wanted(self) -> str:
-        """The other form."""
+        """Point to the exact form."""
         return "the exact form (see `help exact`)"

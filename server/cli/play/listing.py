@@ -1,4 +1,4 @@
-"""The list of all legal commands in words, most important first, long lists in columns."""
+"""Lists all legal commands in words, most important first; long lists are in columns."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -7,10 +7,10 @@ from engine.game import AnyCommand
 from server.cli.play.grammar import Grammar
 
 LONG = 6
-"""More commands of one kind than this are printed in columns."""
+"""If there are more commands of one kind than this, they are printed in columns."""
 
 WIDE = 100
-"""Characters in a line."""
+"""Most characters in a line."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,7 +46,10 @@ def _begins(grammar: Grammar, kind: type[object]) -> str:
 
 
 def without_choice(grammar: Grammar, seats: Set[Seat]) -> AnyCommand | None:
-    """The only possible answer of the first player who has no real choice; None if all have."""
+    """The only legal command of the first seat that has no alternative; None if all have some.
+
+    Only commands that the game's lexicon lists in `goes_by_itself` count.
+    """
     for seat in sorted(one for one in seats if one is not None):
         own = [one for one in grammar.choices if one.seat == seat]
         if len(own) == 1 and type(own[0]).__name__ in grammar.lexicon.goes_by_itself:

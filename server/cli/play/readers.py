@@ -1,7 +1,7 @@
-"""Readers: parsing the value of a command's field from words, and writing it as words.
+"""Readers: each parses one kind of value of a command's fields from words, and writes it in words.
 
-A reader yields every value that may begin at a word: `Read(value, end, sure)`. The grammar tries
-all of them against the rules, so that people need not type what is unambiguous.
+A reader yields every value that may begin at a word, as `Read(value, end, sure)`. The grammar tries
+all of them against the rules, so that people need not type more than is needed.
 """
 
 import re
@@ -15,7 +15,7 @@ from server.cli.play.units import Units, number_and_unit, unit_named
 from server.cli.play.words import NOISE, Line, folded
 
 FEWEST_LETTERS = 3
-"""A name may be shortened to this many letters."""
+"""Fewest letters to which a name may be shortened."""
 
 _GRAMS = re.compile(r"(\d{1,9})(?:\.(\d))?(g|grams?)?")
 COUNTED = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -23,7 +23,7 @@ _JOINS = frozenset(("and", "then", "via", "&", "+"))
 
 
 Value: TypeAlias = "int | str | tuple[Value, ...] | Record | None"
-"""The value of a command's field; yes and no are numbers, too."""
+"""The value of a command's field; yes and no are included in `int`, as bool is."""
 
 ValueT = TypeVar("ValueT", covariant=True)
 
@@ -37,31 +37,31 @@ class Read(NamedTuple, Generic[ValueT]):
 
 
 class Reader(Protocol):
-    """One kind of value in words."""
+    """Parses and writes one kind of value."""
 
     def read(self, words: Line, at: int) -> Iterator[Read[Value]]:
-        """All values that may begin at this word."""
+        """Yield all values that may begin at the word with index `at`."""
         ...
 
     def write(self, value: Value) -> str:
-        """The value in words that parse as the same value."""
+        """Write a value in words that parse as the same value."""
         ...
 
     def known(self) -> tuple[str, ...]:
-        """All known names, for "did you mean"; empty if there are none."""
+        """All names of values, for suggestions after a typing error; empty if they have none."""
         ...
 
     def wanted(self) -> str:
-        """What to type, for a sentence: "a number"."""
+        """What a person should type, as part of a message: "a number"."""
         ...
 
 
 @runtime_checkable
 class Knowing(Protocol):
-    """A reader that depends on other fields of the line: who goes "3in left"."""
+    """A reader that depends on other fields of the line, as "3in left" depends on who goes."""
 
     def knowing(self, given: "Mapping[str, Value]") -> Reader:
-        """The reader, given these fields."""
+        """The reader to use once these fields are known."""
         ...
 
 
@@ -75,9 +75,12 @@ class Name:
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """One of several named things.
+    """A reader for one of several named things.
 
-    `bounds`: the range of their names, if that is shorter than a list.
+    Attributes:
+        names: The things with their names.
+        what: What they are, for messages.
+        bounds: The range of their names for messages, if that is shorter than a list.
     """
 
     names: tuple[Name, ...]
@@ -85,7 +88,7 @@ class Named:
     bounds: str = ""
 
     def read(self, words: Line, at: int) -> Iterator[Read[Value]]:
-        """Whole names first, longest first; then parts of names, which may be ambiguous."""
+        """Yield things by whole names, longest first, then by parts of names."""
         whole = {
             (at + len(form), place)
             for place, name in enumerate(self.names)
@@ -97,6 +100,7 @@ class Named:
         yield from self._parts(words, at, max((end for end, _ in whole), default=at))
 
     def _parts(self, words: Line, at: int, whole_to: int) -> Iterator[Read[Value]]:
+        """Things by parts of their names that reach beyond the word `whole_to`."""
         longest = max((len(form) for form in self._forms()), default=0)
         for end in range(min(at + longest, len(words)), whole_to, -1):
             run = _said(words, at, end - at)
@@ -127,7 +131,7 @@ class Named:
 
 
 def _said(words: Line, at: int, count: int) -> tuple[str, ...]:
-    """This many words from there, split at hyphens as names are."""
+    """`count` words from index `at`, split at hyphens as names are."""
     said: list[str] = []
     for word in words[at : at + count]:
         said += folded(word.folded) or [word.folded]
@@ -144,7 +148,7 @@ def _is_part_of(run: tuple[str, ...], name: Name) -> bool:
 
 
 def _is_only_a_kind(run: tuple[str, ...], form: tuple[str, ...]) -> bool:
-    """Whether words are only the kind in a name: "figure" of "figure 3" names none."""
+    """Whether words have only the kind in a numbered name, as "figure" in "figure 3"."""
     return run == form[:-1] and len(run) == 1 and form[-1].isdecimal()
 
 
@@ -159,7 +163,10 @@ def _stands_for(said: str, meant: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class WholeNumber:
-    """A whole number; people type it with `shift` added, as they count limbs from one."""
+    """A reader for a whole number.
+
+    `shift` is added to the value for people, who count limbs from one.
+    """
 
     shift: int = 0
 
@@ -195,12 +202,12 @@ def whole(word: str) -> int | None:
 
 @dataclass(frozen=True, slots=True)
 class Length:
-    """A length with its unit; without one it is in the unit that was typed last."""
+    """A reader for a length; without a unit it is in the unit that was typed last."""
 
     units: Units
 
     def read(self, words: Line, at: int) -> Iterator[Read[int]]:
-        """`15cm`, `15 cm`, `2.5 spans`, `15`; remembers no unit itself."""
+        """Parse `15cm`, `15 cm`, `2.5 spans` or `15`; does not change the unit typed last."""
         told = number_and_unit(words[at].folded) if at < len(words) else None
         if told is None:
             return
@@ -228,7 +235,7 @@ class Length:
 
 @dataclass(frozen=True, slots=True)
 class Grams:
-    """A weight as a kitchen scale shows it: `75g`, `75.5 g`, `75`; rules count tenths of a gram."""
+    """A reader for a kitchen scale's weight (`75g`, `75.5 g`, `75`), as tenths of a gram."""
 
     def read(self, words: Line, at: int) -> Iterator[Read[Value]]:
         """A number with at most one digit after the point, its unit perhaps the next word."""
@@ -257,7 +264,7 @@ class Grams:
 
 @dataclass(frozen=True, slots=True)
 class YesOrNo:
-    """A yes or no; the name of its field alone says yes."""
+    """A reader for yes or no; the name of the field alone means yes."""
 
     def read(self, words: Line, at: int) -> Iterator[Read[Value]]:
         """The word after the field's name, if it is one of the two."""
@@ -281,7 +288,7 @@ class YesOrNo:
 
 @dataclass(frozen=True, slots=True)
 class FreeText:
-    """Text: the rest of the line, or text in quotes."""
+    """A reader for free text: text in quotes, or the rest of the line."""
 
     def read(self, words: Line, at: int) -> Iterator[Read[Value]]:
         """To the end of the line, as it was typed."""
@@ -307,7 +314,7 @@ class FreeText:
 
 @dataclass(frozen=True, slots=True)
 class OneWord:
-    """A free word, or several in quotes."""
+    """A reader for any one word, or several in quotes."""
 
     def read(self, words: Line, at: int) -> Iterator[Read[Value]]:
         """The next word."""
@@ -330,16 +337,18 @@ class OneWord:
 
 @dataclass(frozen=True, slots=True)
 class ListOf:
-    """Several values, with "and", "then", a comma or nothing between them.
+    """A reader for several values, with "and", "then", a comma or nothing between them.
 
-    `counted`: the plain value, of which "3" means three; None if there is no plain value.
+    Attributes:
+        of: The reader of one value.
+        counted: The plain value of which a number alone means that many; None if there is none.
     """
 
     of: Reader
     counted: Value = None
 
     def read(self, words: Line, at: int) -> Iterator[Read[Value]]:
-        """The longest list first; last, a number of plain values."""
+        """Yield the longest list first; last, if there is a number, that many plain values."""
         yield from self._more(words, at, (), sure=True)
         number = whole(words[at].folded) if self.counted is not None and at < len(words) else None
         if number is not None and 0 <= number < len(COUNTED):
@@ -374,7 +383,7 @@ class ListOf:
 
 @dataclass(frozen=True, slots=True)
 class InTurn:
-    """A value of several fields, one after the other: "12in 8in" is a point."""
+    """A reader for a record whose fields follow one another, as "12in 8in" is a point."""
 
     kind: Callable[..., Record]
     parts: Sequence[tuple[str, Reader]]
@@ -408,9 +417,11 @@ class InTurn:
 
 @dataclass(frozen=True, slots=True)
 class Either:
-    """A value that may be typed in several ways; it is written in the first one.
+    """A reader for a value that may be typed in several ways.
 
-    `by_name`: prefer a way that has a name for the value.
+    Attributes:
+        ways: The readers, in the order in which they are tried. The first one writes.
+        by_name: Whether a reader that has a name for the value is preferred for writing.
     """
 
     ways: tuple[Reader, ...]

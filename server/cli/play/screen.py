@@ -1,7 +1,7 @@
-"""Who uses the screen, what they may see, and the curtain between two players.
+"""Who uses the screen and what they may see, with a curtain between players if they want one.
 
-Without a curtain everything is shown, as to the referee. With it the screen belongs to one seat at
-a time, and shows only what that seat may know.
+Without a curtain everything is shown, as to the referee. With it, the screen belongs to one seat at
+a time and shows only what that seat may know.
 """
 
 from dataclasses import dataclass, field
@@ -17,11 +17,12 @@ class Screen:
     """Who uses the screen.
 
     Attributes:
-        seat: Who sees it; None: everything is shown.
+        seat: The seat that sees the screen; None if everything is shown.
         curtain: Whether players take turns at the screen.
-        drawn: The seat for which the curtain is drawn, until that player types their name.
+        drawn: The seat that should take the screen next, while the curtain hides it; None if the
+            curtain is not drawn. It opens when that player types their name.
         bots: Seats that bots play.
-        told: For each seat, the last entry that it was shown.
+        told: For each seat, the seq of the last entry that it was shown.
     """
 
     seat: Seat = None

@@ -15,7 +15,7 @@ CLEARED = "\x1b[2J\x1b[3J\x1b[H"
 
 @dataclass(frozen=True, slots=True)
 class SeatWords:
-    """`curtain`, `bot`, `bot!` and `bots`, and the screen passed from player to player."""
+    """Handles `curtain`, `bot`, `bot!` and `bots`, and passes the screen between players."""
 
     context: Context
     turns: CommandRunner
@@ -53,7 +53,10 @@ class SeatWords:
         self.turns.go_on()
 
     def hand_over(self, *, clear: bool) -> None:
-        """Draw the curtain if somebody else should use the screen."""
+        """Draw the curtain if another player should use the screen now.
+
+        `clear` says whether to clear the terminal's screen and scrollback.
+        """
         screen = self.context.screen
         if not screen.curtain or screen.drawn is not None:
             return

@@ -1,4 +1,4 @@
-"""Setting up a game at the terminal: players, preset and options, before it begins."""
+"""Sets up a game at the terminal before it begins: players, preset and options."""
 
 import dataclasses
 import re
@@ -18,12 +18,12 @@ YES, NO = ("yes", "on", "true"), ("no", "off", "false")
 AS_USUAL = "as usual"
 SHOWN_LETTERS = 60
 WIDE = 28
-"""Characters for an option with its value, before its meaning."""
+"""Width, in characters, of the column with options and their values."""
 
 _ABOUT = {"preset": "The house rules to start from."}
 
 _NOT_HERE = ("players", "switches")
-"""Options that are not listed: players have their own word, and switches are listed singly."""
+"""Options that are not listed: there is a word `players`, and switches are listed one by one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ def _option(lexicon: Lexicon, name: str, hint: object, *, house: bool) -> Option
 
 
 def _is_plain(one: Option) -> bool:
-    """Whether an option can be typed in a line; structured ones come from a file."""
+    """Whether an option can be typed; structured ones can only come from a file."""
     return not dataclasses.is_dataclass(one.kind)
 
 

@@ -1,4 +1,4 @@
-"""Carrying out commands, and then moves of bots and forced answers."""
+"""Carries out commands, and after them moves of bots and answers without an alternative."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -20,7 +20,7 @@ Chooser: TypeAlias = Callable[[AnyGame, AnyState, int, int], AnyCommand | None]
 
 
 class CommandRunner:
-    """Carries out a command, then moves of bots and forced answers."""
+    """Carries out a command, then moves of bots and answers without an alternative."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -56,8 +56,8 @@ class CommandRunner:
     def go_on(self) -> None:
         """Carry out moves of bots, and answers that have no alternative.
 
-        If several players share a screen with a curtain, they are asked even so: that somebody has
-        no choice would reveal which cards they hold.
+        If several players share a screen with a curtain, they are asked all the same, because not
+        to be asked would reveal which cards they hold.
         """
         context, screen = self._context, self._context.screen
         while isinstance(awaited := self._awaited(), frozenset):

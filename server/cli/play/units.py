@@ -30,18 +30,20 @@ _CALLED: Mapping[str, str] = MappingProxyType(
 _LENGTH = re.compile(r"(-?\d{1,9}(?:\.\d{1,4})?)([a-z\"']*)")
 _TOLD = re.compile(r"(?<![\d.,])(\d+(?:\.\d+)?)( ?)mm\b")
 FINER = (0, 1, 2, 3, 4)
-"""Numbers of digits after the point that are tried: the fewest that are exact are written."""
+"""Numbers of decimal places that are tried in turn until a length is written exactly."""
 
 _SHOWN_TO = Decimal("0.01")
 
 
 @dataclass(slots=True)
 class Units:
-    """The units of length, and the one that was typed last, which output uses.
+    """Converts lengths between tenths of a millimetre and the unit that was typed last.
 
     Attributes:
-        now: The unit of output, and of numbers typed without one; empty if none was typed.
+        now: The unit that was typed last, for output and for numbers without a unit; empty if none
+            was typed.
         span: The hand-span of the acting player in tenths of a millimetre; None if not known.
+        usual: The unit to use before any was typed.
     """
 
     now: str = ""
@@ -53,11 +55,11 @@ class Units:
         return self.span if unit == SPAN else TENTHS[unit]
 
     def rounded_down(self, length: int) -> str:
-        """A length in the unit that was typed, rounded down, so that it may be typed as a limit."""
+        """A length as text, rounded down, so that a limit may be typed as it is shown."""
         return self._rounded(length, ROUND_DOWN)
 
     def rounded(self, length: int) -> str:
-        """A length in the unit that was typed, rounded to the nearest, for what is not a limit."""
+        """A length as text, rounded to the nearest, for lengths that are no limits."""
         return self._rounded(length, ROUND_HALF_UP)
 
     def _rounded(self, length: int, rounding: str) -> str:
@@ -69,7 +71,7 @@ class Units:
         return spelled(number, unit)
 
     def exactly(self, length: int) -> str | None:
-        """A length in the unit that was typed that parses as the same; None if there is none."""
+        """A length as text that parses as the same length; None if no few decimals are exact."""
         unit = self.now or self.usual
         scale = self.tenths(unit)
         for digits in FINER if scale else ():
@@ -79,9 +81,10 @@ class Units:
         return None
 
     def retold(self, sentence: str, *, happened: bool = False) -> str:
-        """A sentence of the rules with its lengths in the unit that was typed.
+        """Convert the lengths in a sentence of the rules from mm to the current unit.
 
-        happened: Its lengths are facts, not limits, and so are rounded to the nearest.
+        If it tells what `happened`, lengths are rounded to the nearest. Otherwise they may be
+        limits, and are rounded down.
         """
         if (self.now or self.usual) == "mm":
             return sentence

@@ -1,4 +1,4 @@
-"""Tokenizing a typed line: without capitals, punctuation and 's, quoted text kept whole."""
+"""Splits a typed line into words, ignoring case, punctuation and 's; quoted text stays whole."""
 
 import difflib
 import functools
@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 LONGEST = 60
-"""Characters of a word that are compared with names."""
+"""At most so many characters of a word are compared with names."""
 
 _PIECE = re.compile(r"\"((?:[^\"\\]|\\.)*)\"|([^\s\",;]+)")
 _LIST = re.compile(r"\[((?:'[^']*'|-?\d+)?(?:, (?:'[^']*'|-?\d+))*)\]")
-"""A list as the rules write it: ['play_on', 'end_turn'], [3, 4]."""
+"""A list as messages of the rules contain it: ['play_on', 'end_turn'] or [3, 4]."""
 
 _FIELD = re.compile(r"(?<![\w./\\])[a-z]+(?:_[a-z0-9]+)+(?![\w/\\]|\.\w)")
-"""A name of a field, or of one of its values, such as hit_points, but not a file name."""
+"""The name of a field or value with an underscore, such as hit_points, but no file name."""
 
 _BETWEEN = re.compile(r"[_\-/]")
 
@@ -24,12 +24,12 @@ _SAID = (
     "over against onto please and using about"
 )
 NOISE = frozenset(_SAID.split())
-"""Words without meaning in commands."""
+"""Words that have no meaning in commands and are skipped."""
 
 
 @dataclass(frozen=True, slots=True)
 class TypedWord:
-    """A word of the line, as it was typed and folded for comparison."""
+    """A word of a line, as it was typed, and `folded` for comparison."""
 
     typed: str
     folded: str
@@ -52,7 +52,7 @@ def tokens(line: str) -> Line:
 
 
 def fold(word: str) -> str:
-    """A word without capitals, without 's, and without punctuation at its ends."""
+    """A word for comparison: in lower case, without 's and without punctuation at its ends."""
     word = word.casefold().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").strip(".,:;!?()'")
     return word.removesuffix("'s")
 
@@ -64,13 +64,16 @@ def folded(text: str) -> tuple[str, ...]:
 
 
 def words_of(name: str) -> tuple[str, ...]:
-    """The words of an identifier: "EndAttacks", "hit_points"."""
+    """The words of an identifier, such as "EndAttacks" or "hit_points", in lower case."""
     spaced = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", name)
     return folded(spaced)
 
 
 def plain(sentence: str) -> str:
-    """A sentence without brackets and names of fields: "choose of play on, end turn"."""
+    """A message of the rules with lists and identifiers as plain words.
+
+    "choose of ['play_on', 'end_turn']" becomes "choose of play on, end turn".
+    """
     return _FIELD.sub(lambda found: found[0].replace("_", " "), _LIST.sub(_row, sentence))
 
 
@@ -79,7 +82,10 @@ def _row(found: re.Match[str]) -> str:
 
 
 def closest(word: str, names: Sequence[str]) -> str | None:
-    """The name that is closest to a word, as a whole or in one of its words; None if none is."""
+    """The name that is most similar to a word, as a whole or in one of its words.
+
+    None if none is similar.
+    """
     parts = [(part, name) for name in reversed(names) for part in (*name.split(), name)]
     called = {fold(part): name for part, name in parts if len(part) > 2 or part == name}
     close = difflib.get_close_matches(word[:LONGEST], list(called), n=1)
@@ -92,5 +98,5 @@ def one_of(names: Sequence[str]) -> str:
 
 
 def did_you_mean(name: str | None) -> str:
-    """The question whether a name was meant; empty for no name."""
+    """A question whether this name was meant; empty without a name."""
     return f"did you mean `{name}`?" if name else ""

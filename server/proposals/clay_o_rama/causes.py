@@ -1,4 +1,4 @@
-"""What made a part come off: what was going on at that moment."""
+"""Finds out why a part came off a creature, from what was going on at that moment."""
 
 from typing import Final
 
@@ -10,31 +10,42 @@ from server.proposals.seen import seen_of
 from vision.sightings import ImpactSeen, MoveSeen, PieceSeen
 
 SHORTLY_S: Final = 6.0
-"""Most seconds from a cause to the report of a piece: it is reported once the hand has left."""
+"""Longest time, in seconds, from a throw or a move to the report of a piece that it broke off. The
+eye reports a piece only once the hand has left."""
 
 
 def cause_of(state: State, memory: Memory, seen: PieceSeen, creature: Creature) -> PartCause | None:
-    """The cause, from the state of the game and other sightings; None if unknown."""
-    if any(one.target == creature.id for one in state.play.judgements) or _power(state, creature):
+    """Find the cause from the game's state and other sightings; None if unknown.
+
+    Args:
+        state: The state of the game when the piece was seen.
+        memory: All remembered sightings.
+        seen: The piece.
+        creature: The creature that it probably came from.
+    """
+    if any(one.target == creature.id for one in state.play.judgements) or _is_target_of_power(
+        state, creature
+    ):
         return "power"
-    if _under_a_missile(memory, seen) or (state.play.shot and state.play.shot.thrown is None):
+    if _was_just_struck(memory, seen) or (state.play.shot and state.play.shot.thrown is None):
         return "missile"
     if _in_a_fight(state, creature):
         return "melee"
-    if _moved(state, memory, seen, creature) or _may_walk(state, creature):
+    if _has_just_moved(state, memory, seen, creature) or _may_walk(state, creature):
         return "moving"
     return None
 
 
-def _power(state: State, creature: Creature) -> bool:
+def _is_target_of_power(state: State, creature: Creature) -> bool:
+    """Whether a power in play is about to tear, reshape or judge this creature."""
     chance = state.play.chance
     power = power_named(state, chance.power) if chance else None
     lifts = power is not None and power.effect in ("tear", "reshape", "judged")
     return bool(chance and chance.target == creature.id and lifts)
 
 
-def _under_a_missile(memory: Memory, seen: PieceSeen) -> bool:
-    """Something thrown touched a creature of this colour just before."""
+def _was_just_struck(memory: Memory, seen: PieceSeen) -> bool:
+    """Whether a missile probably struck a creature of this colour shortly before."""
     return any(
         0 <= seen.t_s - one.t_s < SHORTLY_S
         and one.struck
@@ -55,7 +66,8 @@ def _in_a_fight(state: State, creature: Creature) -> bool:
     return creature.id in fighting
 
 
-def _moved(state: State, memory: Memory, seen: PieceSeen, creature: Creature) -> bool:
+def _has_just_moved(state: State, memory: Memory, seen: PieceSeen, creature: Creature) -> bool:
+    """Whether a move of this creature, not caused by a missile, was seen shortly before."""
     return any(
         0 <= seen.t_s - one.t_s < SHORTLY_S
         and one.by != "throw"
@@ -65,6 +77,7 @@ def _moved(state: State, memory: Memory, seen: PieceSeen, creature: Creature) ->
 
 
 def _may_walk(state: State, creature: Creature) -> bool:
+    """Whether it is this creature's turn and its walking step is not over."""
     turn = state.play.turn
     on_move = turn is not None and turn.creature == creature.id
     return on_move and turn is not None and turn.step <= step_index(state, "move")

@@ -1,4 +1,4 @@
-"""A creature that has left the table: dead in the ledger, or a question."""
+"""Proposals for a creature that has left the table: to remove it from the game, or a question."""
 
 from engine.games.clay_o_rama.refereeing import RemoveCreature
 from engine.games.clay_o_rama.state import Creature, State
@@ -11,7 +11,7 @@ from vision.sightings import GoneSeen
 
 
 def propose_deaths(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """Each creature that has left the table while it is alive in the ledger."""
+    """A proposal for each creature that has left the table but is still in the game."""
     if state.moment != "playing":
         return ()
     found = (_proposal(state, memory, *gone) for gone in noticed_of(memory, GoneSeen))
@@ -19,7 +19,7 @@ def propose_deaths(state: State, memory: Memory) -> tuple[Proposal, ...]:
 
 
 def _proposal(state: State, memory: Memory, seen: GoneSeen, noticed: Noticed) -> Proposal | None:
-    if _buried(state, memory, seen):
+    if _is_dead_in_ledger(state, memory, seen):
         return None
     if expected(noticed.state or state, memory, seen.track, seen.colour):
         return None
@@ -34,21 +34,25 @@ def _proposal(state: State, memory: Memory, seen: GoneSeen, noticed: Noticed) ->
         title=_title(state, seen, creature),
         why=_why(seen, may_be, state),
         doubt="" if dead else _doubt(may_be),
-        command=_removed(creature, "dead and squeezed") if creature and dead else None,
+        command=_remove_command(creature, "dead and squeezed") if creature and dead else None,
         choices=() if dead else _choices(state, seen, may_be),
         sightings=(seen,),
         probability=seen.probability,
     )
 
 
-def _buried(state: State, memory: Memory, seen: GoneSeen) -> bool:
-    """Whether the ledger has enough dead of this colour for all that have left up to this one."""
+def _is_dead_in_ledger(state: State, memory: Memory, seen: GoneSeen) -> bool:
+    """Whether the ledger accounts for this disappearance.
+
+    That is so if it has at least as many dead creatures of this colour as have left the table up
+    to and including this one.
+    """
     dead = sum(not one.alive and one.colour == seen.colour for one in state.creatures)
     alike = [one for one in seen_of(memory, GoneSeen) if one.colour == seen.colour]
     return alike.index(seen) < dead
 
 
-def _removed(creature: Creature, because: str) -> RemoveCreature:
+def _remove_command(creature: Creature, because: str) -> RemoveCreature:
     return RemoveCreature(None, creature.id, because)
 
 
@@ -84,7 +88,7 @@ def _choices(state: State, seen: GoneSeen, may_be: tuple[Creature, ...]) -> tupl
             "It is out of the game"
             if len(may_be) == 1
             else f"{named(state, one.id)} is out of the game",
-            _removed(one, "it has left the table"),
+            _remove_command(one, "it has left the table"),
         )
         for one in may_be
     )

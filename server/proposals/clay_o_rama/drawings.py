@@ -15,7 +15,7 @@ from vision.sightings import PointMm, percent
 
 
 def draw(state: State, memory: Memory) -> tuple[Drawing, ...]:
-    """Everything to draw on a table in play; nothing before the game begins."""
+    """All drawings for a game in play; none before the game begins."""
     if state.moment != "playing":
         return ()
     known = places(state, memory)
@@ -23,7 +23,10 @@ def draw(state: State, memory: Memory) -> tuple[Drawing, ...]:
 
 
 def _on_turn(state: State, memory: Memory, known: Mapping[int, StandingPlace]) -> Iterator[Drawing]:
-    """The ring of the remaining allowance, around the creature or the start of its walk."""
+    """Draw how far the creature whose turn it is may still walk.
+
+    The ring is around the creature, or around the start of its walk if one was seen.
+    """
     turn = state.play.turn
     creature = creature_of(state, turn.creature) if turn else None
     if turn is None or creature is None or turn.step > step_index(state, "move"):

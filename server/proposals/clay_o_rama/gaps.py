@@ -14,24 +14,25 @@ from vision.sightings import IdentityLost
 
 
 def with_gap(state: State, memory: Memory, command: object) -> object:
-    """An attack with its gap filled in; other commands, and doubtful attacks, are unchanged.
+    """Fill in the gap of an attack from the measured positions; return other commands unchanged.
 
-    The rules compare the gap with the reach of both creatures. It is filled in only if the
-    result for both is the same as by their positions. If it is in doubt, or out of reach, the
-    referee decides by eye, as without a camera.
+    The rules compare the gap with the reach of both creatures. The gap is filled in only if that
+    comparison gives the same results as the probabilities computed from the positions. If the
+    result is doubtful or out of reach, the attack stays as it is, and the referee decides by eye.
     """
-    if not isinstance(command, Attack) or command.gap is not None or _who_is_who(memory):
+    if not isinstance(command, Attack) or command.gap is not None or _identity_is_open(memory):
         return command
     gap = _gap_tenths(state, memory, command)
     return command if gap is None else replace(command, gap=gap)
 
 
-def _who_is_who(memory: Memory) -> bool:
-    """Whether the question which creature is which is still open."""
+def _identity_is_open(memory: Memory) -> bool:
+    """Whether the referee still has to say which creature is which."""
     return any(not noticed.answers for _, noticed in noticed_of(memory, IdentityLost))
 
 
 def _gap_tenths(state: State, memory: Memory, command: Attack) -> int | None:
+    """The gap between attacker and target in tenths of a mm; None if it is unknown or doubtful."""
     known = places(state, memory)
     one, other = (creature_of(state, n) for n in (command.creature, command.target))
     if one is None or other is None or one.id not in known or other.id not in known:

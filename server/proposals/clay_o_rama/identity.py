@@ -1,6 +1,6 @@
-"""Ask once which creature is which, if the eye is no longer sure.
+"""Asks the referee which creature is which, after the eye has lost track of them.
 
-The answer is a remark in the ledger; `renaming` converts it for the eye.
+The answer is recorded as a remark in the ledger; `renaming` converts it to new track numbers.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,7 +15,7 @@ from server.proposals.seen import seen_of
 from vision.sightings import IdentityLost, Naming, PointPx, percent
 
 CHOICES = 6
-"""Assignments that are offered: all permutations of three creatures."""
+"""Most assignments offered as answers: enough for all permutations of three creatures."""
 
 
 def propose_identity(state: State, memory: Memory) -> tuple[Proposal, ...]:
@@ -27,7 +27,12 @@ def propose_identity(state: State, memory: Memory) -> tuple[Proposal, ...]:
 
 
 def renaming(lost: IdentityLost, naming: Naming) -> Mapping[int, int]:
-    """Maps each wrong track to the right one; empty if the first assignment was right."""
+    """Map each wrong track number to the right one; empty if the first assignment was right.
+
+    Args:
+        lost: The doubt. Until it is answered, its first assignment counts.
+        naming: The assignment that the referee chose.
+    """
     pairs = zip(lost.namings[0].tracks, naming.tracks, strict=True)
     return {now: right for now, right in pairs if now != right}
 
@@ -38,7 +43,7 @@ def naming_noted(state: State, memory: Memory, lost: IdentityLost, naming: Namin
 
 
 def _matters(state: State, lost: IdentityLost) -> bool:
-    """Whether two living creatures may have been mistaken for each other."""
+    """Whether at least two living creatures of these colours could have been confused."""
     alike = [one for one in living(state) if one.colour in lost.colours]
     return len(lost.namings) > 1 and len(alike) > 1
 
@@ -65,7 +70,7 @@ def _proposal(state: State, memory: Memory, lost: IdentityLost) -> Proposal:
 
 
 def _looks(state: State, memory: Memory, lost: IdentityLost) -> tuple[str, ...]:
-    """Labels for the pictures of single creatures."""
+    """Labels for the cut-out pictures: each track before the doubt, then each place now."""
     first = dict(zip(lost.namings[0].tracks, lost.colours, strict=True))
     colours = [first.get(track, lost.colours[0]) for track in lost.tracks]
     names = [
@@ -83,7 +88,10 @@ def _words(lost: IdentityLost) -> str:
 def _in_words(
     state: State, memory: Memory, lost: IdentityLost, naming: Naming, between: str
 ) -> str:
-    """An assignment in words, from left to right in the picture."""
+    """An assignment as text, each place with its creature, from left to right in the picture.
+
+    Creatures with the same name are told apart by their track numbers.
+    """
     names = [
         track_named(state, memory, track, colour)
         for track, colour in zip(naming.tracks, lost.colours, strict=True)
@@ -91,25 +99,26 @@ def _in_words(
     places = _places(lost)
     if len(set(names)) < len(names):
         names = [f"{name} ({track})" for name, track in zip(names, naming.tracks, strict=True)]
-    order = sorted(range(len(names)), key=lambda k: _left(lost, k))
+    order = sorted(range(len(names)), key=lambda k: _sort_x(lost, k))
     return ", ".join(f"{places[k]}{between}{names[k]}" for k in order)
 
 
 def _places(lost: IdentityLost) -> list[str]:
-    """Names of the places, by their order in the picture or their position on the table."""
+    """Names for the places: "left", "middle", "right", or else their coordinates on the table."""
     count = len(lost.places_mm)
     if len(lost.now_px) != count or count > 3:
         return [f"({x:.0f}, {y:.0f}) mm" for x, y in lost.places_mm]
     words = ["left", "right"] if count == 2 else ["left", "middle", "right"]
-    order = sorted(range(count), key=lambda k: _left(lost, k))
+    order = sorted(range(count), key=lambda k: _sort_x(lost, k))
     return [words[order.index(k)] for k in range(count)]
 
 
-def _left(lost: IdentityLost, k: int) -> float:
+def _sort_x(lost: IdentityLost, k: int) -> float:
+    """The x of place `k` for sorting: in the picture if outlines are known, else on the table."""
     if len(lost.now_px) != len(lost.places_mm):
         return lost.places_mm[k][0]
-    return _middle(lost.now_px[k])
+    return _mean_x(lost.now_px[k])
 
 
-def _middle(outline: Sequence[PointPx]) -> float:
+def _mean_x(outline: Sequence[PointPx]) -> float:
     return sum(x for x, _ in outline) / max(1, len(outline))

@@ -1,4 +1,4 @@
-"""Converting sightings to the plain numbers from which the rules suggest stats."""
+"""Converts sightings to the plain numbers from which the rules suggest stats."""
 
 import math
 from collections.abc import Sequence
@@ -23,11 +23,11 @@ CAN_SIGMA_SHARE: Final = 0.03
 
 @dataclass(frozen=True, slots=True)
 class ClayEvidence:
-    """Other evidence about the clay.
+    """What is known of the clay besides pictures.
 
     Attributes:
-        can_ml: The can's content.
-        grams: A kitchen scale's readings for the creature and for its missiles.
+        can_ml: How much clay the can holds; None if not known.
+        grams: A kitchen scale's readings for the creature and for its missiles; None without one.
     """
 
     can_ml: float | None = None
@@ -45,7 +45,7 @@ class ClayEvidence:
 
 
 NO_EVIDENCE: Final = ClayEvidence()
-"""No other evidence."""
+"""Nothing is known of the clay besides pictures."""
 
 
 def suggested(
@@ -65,7 +65,7 @@ def suggested(
         state: The game, for its house rules and table of powers; None: those of the classic game.
         can_ml: The can's content, as a check.
         scale_g: A kitchen scale's readings for the creature and for its missiles.
-        overlooked_ml: Sigma of missiles that may have been overlooked.
+        overlooked_ml: Sigma of the volume of missiles that may have been overlooked.
     """
     return suggest(
         legs_probabilities=seen.legs.probabilities if seen.legs else (),
@@ -95,8 +95,8 @@ def suggestion_json(
         seen: The creature.
         missiles: Its missiles.
         evidence: Other evidence about the clay.
-        overlooked_ml: Sigma of missiles that may have been overlooked. It counts only if no
-            missiles were seen: beside missiles the network is wrong too often.
+        overlooked_ml: Sigma of the volume of missiles that may have been overlooked. It is ignored
+            if missiles were seen, because then the network is wrong too often about others.
     """
     told = suggested(
         seen,
@@ -111,7 +111,10 @@ def suggestion_json(
 def can_json(
     creature: Estimate | None, missiles: Sequence[MissileSeen], can_ml: float | None
 ) -> JsonObject:
-    """The balance of the clay: the creature's share, and what is left in the can."""
+    """The balance of the clay: the creature's share of what was seen, and what is left in the can.
+
+    Values are None if they cannot be computed.
+    """
     if creature is None:
         return {"share_in_creature": None, "residual_ml": None}
     heap = heap_of([pair(missile.volume_ml) for missile in missiles])
@@ -132,7 +135,7 @@ def on_the_scale(creature_g: float, missiles_g: float) -> tuple[Measured, Measur
 
 
 def pair(estimate: Estimate) -> Measured:
-    """A value and its sigma."""
+    """An estimate as a plain pair of value and sigma."""
     return estimate.value, estimate.sigma
 
 

@@ -1,4 +1,4 @@
-"""Which sightings are remembered: each new one drops those that it replaces."""
+"""The memory of Clay-O-Rama: which sightings are kept, and which a new one replaces."""
 
 from server.proposals.clay_o_rama.practice import for_practice
 from server.proposals.proposal import Memory, Noticed
@@ -17,30 +17,32 @@ from vision.sightings import (
 )
 
 IN_PLAY = (MoveSeen, PieceSeen, GoneSeen, ShapeSeen, DivideSeen, IdentityLost)
-"""Sightings of creatures in play."""
+"""Kinds of sightings about creatures in play."""
 
 IN_THE_GAME = (HandSpanSeen, CreatureSeen, MissileSeen, ImpactSeen, *IN_PLAY)
-"""Sightings that proposals of this game use; all others are ignored."""
+"""Kinds of sightings that this game's proposals use; all others are ignored."""
 
 MOST_THROWS = 20
-"""Most throws that wait for an answer: as many as their pictures are kept."""
+"""Most throws that are remembered; older ones are dropped, answered or not."""
 MOST_IN_PLAY = 40
-"""Most sightings in play: more than happen between two moves of one creature."""
+"""Most sightings in play that are remembered: more than occur between two moves of a creature."""
 MUCH_WIDER = 2.0
-MOMENT_DIGITS = 6  # time differences are equal to the microsecond, not to the last bit
+MOMENT_DIGITS = 6  # digits of seconds: differences of times agree to the microsecond, not exactly
 ALIKE_SIGMAS = 2.0
 
 
 def remember(memory: Memory, noticed: Noticed) -> Memory:
-    """The memory with one more sighting, unless it is less certain than a known one.
+    """Add a sighting to the memory, and drop those that it replaces.
 
-    Sightings that play no part in the game, such as a die or a printed piece, are ignored.
+    The memory is returned unchanged if the game does not use that kind of sighting (a die, a
+    printed piece), if it is a less certain weigh-in than the one it would replace, or if it is a
+    repeated throw whose first proposal is still unanswered.
     """
     if not isinstance(noticed.sighting, IN_THE_GAME):
         return memory
-    if any(_replaces(noticed, old) and _tells_less(noticed, old) for old in memory):
+    if any(_replaces(noticed, old) and _is_less_certain(noticed, old) for old in memory):
         return memory
-    if any(_waits(noticed, old) for old in memory):
+    if any(_repeats_unanswered(noticed, old) for old in memory):
         return memory
     kept = tuple(old for old in memory if not _replaces(noticed, old))
     after = _forget(kept, (ImpactSeen,), MOST_THROWS - isinstance(noticed.sighting, ImpactSeen))
@@ -53,7 +55,7 @@ def weighed(creature: CreatureSeen) -> bool:
 
 
 def in_play(noticed: Noticed) -> bool:
-    """Whether it was seen during play; then a weighed creature is a second weigh-in."""
+    """Whether a sighting was made during play; a creature weighed then is a second weigh-in."""
     return noticed.state is not None and noticed.state.moment == "playing"
 
 
@@ -74,10 +76,11 @@ def _replaces(new: Noticed, old: Noticed) -> bool:
             return _replaces_in_play(new, old)
 
 
-def _waits(new: Noticed, old: Noticed) -> bool:
-    """Whether the film has restarted and shows an unanswered throw again: then its card stays.
+def _repeats_unanswered(new: Noticed, old: Noticed) -> bool:
+    """Whether a looped film shows a throw again that nobody has answered yet.
 
-    Not if only the new one counts, because everybody has been weighed in since.
+    Then the old sighting and its proposal stay. But if the old one was only a practice throw, and
+    everybody has been weighed in since, the new one counts.
     """
     if for_practice(old) and not for_practice(new):
         return False
@@ -85,16 +88,19 @@ def _waits(new: Noticed, old: Noticed) -> bool:
 
 
 def _same_throw(new: Noticed, old: Noticed) -> bool:
-    """Whether it is the same throw of a repeated film, not a new one of a returned camera."""
+    """Whether two sightings are one throw in a looped film, seen in different scenes.
+
+    A camera that was reopened also begins a new scene, but its throws differ in their numbers.
+    """
     match new.sighting, old.sighting:
         case ImpactSeen() as now, ImpactSeen() as before:
-            return new.scene != old.scene and _what_it_did(now) == _what_it_did(before)
+            return new.scene != old.scene and _throw_fingerprint(now) == _throw_fingerprint(before)
         case _:
             return False
 
 
-def _what_it_did(seen: ImpactSeen) -> tuple[object, ...]:
-    """A throw without its times; equal to the last digit only in a repeated film."""
+def _throw_fingerprint(seen: ImpactSeen) -> tuple[object, ...]:
+    """A throw's values without absolute times; equal only for the same frames of a looped film."""
     lasted = None if seen.contact_s is None else round(seen.t_s - seen.contact_s, MOMENT_DIGITS)
     told = seen.probability_none, seen.missile_colour, seen.first_contact, seen.bounced
     whom = tuple((one.colour, one.at_mm, one.probability) for one in seen.struck)
@@ -102,12 +108,16 @@ def _what_it_did(seen: ImpactSeen) -> tuple[object, ...]:
 
 
 def _replaces_in_play(new: Noticed, old: Noticed) -> bool:
-    """Whether a new sighting replaces an old one: never a move; otherwise the newest of a kind."""
+    """Whether a new sighting replaces an old one, of kinds other than weigh-ins and throws.
+
+    A new scene replaces everything seen in play before. Within a scene, a sighting replaces an
+    older one with the same identity; a piece that was taken away does not replace its coming off.
+    """
     if new.scene != old.scene and all(isinstance(n.sighting, IN_PLAY) for n in (new, old)):
         return True
     match new.sighting, old.sighting:
         case PieceSeen() as now, PieceSeen() as before:
-            # A piece that was taken still came off.
+            # The piece was taken away, but that it came off may still have to be answered.
             return now.identity == before.identity and now.state != "taken"
         case (MoveSeen() | GoneSeen() | CreatureSeen()) as now, GoneSeen() as before:
             return now.track == before.track
@@ -117,8 +127,11 @@ def _replaces_in_play(new: Noticed, old: Noticed) -> bool:
             return now.identity == before.identity
 
 
-def _tells_less(new: Noticed, old: Noticed) -> bool:
-    """Whether a weigh-in was cut short by a bump of the camera, while an earlier one was not."""
+def _is_less_certain(new: Noticed, old: Noticed) -> bool:
+    """Whether a new weigh-in agrees with an old one and has a much larger sigma.
+
+    That happens if a bump of the camera cuts the new one short.
+    """
     match new.sighting, old.sighting:
         case CreatureSeen(volume_ml=Estimate() as now), CreatureSeen(volume_ml=Estimate() as known):
             alike = abs(now.value - known.value) < ALIKE_SIGMAS * now.sigma
@@ -128,7 +141,7 @@ def _tells_less(new: Noticed, old: Noticed) -> bool:
 
 
 def _forget(memory: Memory, kinds: tuple[type, ...], most: int) -> Memory:
-    """The memory without the oldest of some kinds, if there are more than `most`."""
+    """Drop the oldest sightings of some kinds, so that at most `most` of them remain."""
     places = [place for place, noticed in enumerate(memory) if isinstance(noticed.sighting, kinds)]
     forgotten = set(places[: max(0, len(places) - most)])
     return tuple(noticed for place, noticed in enumerate(memory) if place not in forgotten)

@@ -12,7 +12,7 @@ from server.proposals.clay_o_rama.who import TENTHS, named
 from vision.sightings import Estimate, PointMm, percent
 
 CERTAIN = 0.97
-"""Probability below which it is doubtful which creature moved (docs/play.md)."""
+"""Below this probability the proposal says that another creature may have moved (docs/play.md)."""
 
 DOUBTFUL_CONTACT = (0.1, 0.9)
 
@@ -68,7 +68,7 @@ def doubt_of(
     lengths: tuple[Estimate, Estimate | None],
     command: Move | None,
 ) -> str:
-    """What is not certain."""
+    """What is not certain about a walk; `lengths` as `moves` computes them."""
     length, other = lengths
     doubts = [f"good to {2 * length.sigma:.0f} mm"]
     if command is not None and command.length < round(length.value * TENTHS):
@@ -89,13 +89,13 @@ def doubt_of(
 
 
 def farthest(walk: SeenWalk, left_mm: float) -> str:
-    """The place on its straight line up to which it may walk."""
+    """The farthest legal place on a walk's straight line, as text."""
     x, y = on_line(walk, left_mm)
     return f"({x:.0f}, {y:.0f}) mm"
 
 
 def on_line(walk: SeenWalk, left_mm: float) -> PointMm:
-    """The point of its straight line up to which it may walk."""
+    """The point on a walk's straight line `left_mm` from its start, at most its end."""
     share = min(1.0, left_mm / max(walk.straight_mm.value, 1.0))
     (x0, y0), (x1, y1) = walk.start_mm, walk.end_mm
     return x0 + share * (x1 - x0), y0 + share * (y1 - y0)

@@ -1,4 +1,4 @@
-"""A creature that has moved: its walk, by how much it is too long, or other explanations."""
+"""Proposals for a creature that has moved: its walk, how much too long it is, or another cause."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
@@ -29,7 +29,7 @@ from server.proposals.seen import seen_of
 from vision.sightings import DivideSeen, Estimate
 
 LONGER_SIGMAS: Final = 2.0
-"""The path of the hand counts as longer than the straight line from this many sigmas on."""
+"""The hand's path counts as longer than the straight line if it is by this many sigmas."""
 
 TOUCHING: Final = 0.5
 
@@ -51,7 +51,7 @@ def propose_moves(state: State, memory: Memory) -> tuple[Proposal, ...]:
 
 
 def open_walk(state: State, memory: Memory, creature: Creature) -> SeenWalk | None:
-    """The walk of a creature that waits for a decision; None if there is none."""
+    """The walk of a creature whose turn it is that the referee has not decided on; None if none."""
     every = walks(state, memory)
     found = (
         walk
@@ -74,12 +74,12 @@ def open_walk(state: State, memory: Memory, creature: Creature) -> SeenWalk | No
 def walked_length(
     known: Mapping[int, StandingPlace], walk: SeenWalk, creature: Creature
 ) -> Estimate:
-    """The length of a walk that counts, given the positions of the others."""
+    """The length of a walk by the rules, in mm, given the positions of the other creatures."""
     return _lengths(known, walk, creature)[0]
 
 
 def _divides(memory: Memory, walk: SeenWalk) -> bool:
-    """Whether the walk is half of a creature that was divided."""
+    """Whether the walk is no walk, but one half of a creature that was divided in that frame."""
     seen = walk.seen
     return any(
         seen.frame == one.frame and seen.track in one.halves for one in seen_of(memory, DivideSeen)
@@ -102,7 +102,7 @@ def _proposal(
         return None
     if creature is None:
         answers = tuple(
-            (one, _walked(state, known, walk, one), walked_length(known, walk, one))
+            (one, _move_command(state, known, walk, one), walked_length(known, walk, one))
             for one in may_be
         )
         return whose(state, walk, answers)
@@ -116,7 +116,7 @@ def _proposal(
 def _walk(
     state: State, known: Mapping[int, StandingPlace], walk: SeenWalk, creature: Creature
 ) -> Proposal:
-    command = _walked(state, known, walk, creature)
+    command = _move_command(state, known, walk, creature)
     length, other = _lengths(known, walk, creature)
     choices = _choices(state, walk, creature, command, length, other)
     first = choices[0].command
@@ -139,7 +139,7 @@ def _walk(
 
 
 def _fields(length: Estimate) -> tuple[Field, ...]:
-    """The length, with a millimetre more and less as options, and whether it ran into another."""
+    """The correctable fields: the length, and whether the creature ran into another one."""
     whole_mm = round(length.value)
     near = tuple((whole_mm + more) * TENTHS for more in (-1, 1))
     return (
@@ -148,10 +148,13 @@ def _fields(length: Estimate) -> tuple[Field, ...]:
     )
 
 
-def _walked(
+def _move_command(
     state: State, known: Mapping[int, StandingPlace], walk: SeenWalk, creature: Creature
 ) -> Move | None:
-    """The command; None if it is certainly too far for that creature."""
+    """The command for a walk; None if it is certainly longer than the creature may walk.
+
+    A walk that is too long only within the doubt is shortened to what the creature has left.
+    """
     length = walked_length(known, walk, creature)
     tenths = max(1, round(length.value * TENTHS))
     contact = in_contact(known, creature) >= TOUCHING
@@ -166,10 +169,10 @@ def _walked(
 def _lengths(
     known: Mapping[int, StandingPlace], walk: SeenWalk, creature: Creature
 ) -> tuple[Estimate, Estimate | None]:
-    """The length that counts, and the other one if the two differ.
+    """The length that counts by the rules, and the other one if the two differ.
 
-    A walk is measured straight, from feet to feet; if another creature stands in the way (K23),
-    the path of the hand around it counts.
+    The two are the straight line from feet to feet and the path of the hand. The straight one
+    counts, unless another creature stands in the way (K23).
     """
     straight, along = walk.straight_mm, walk.along_mm
     if along is None or along.value - straight.value < LONGER_SIGMAS * max(along.sigma, 1.0):
@@ -189,7 +192,7 @@ def _choices(
 ) -> tuple[Choice, ...]:
     who = named(state, creature.id)
     said = [] if command else _too_far(state, walk, creature, length)
-    for how, one in _otherwise(walk, length, other):
+    for how, one in _other_lengths(walk, length, other):
         mm = one.value
         told = Move(None, creature.id, max(1, round(mm * TENTHS)))
         if not blocked(state, told):
@@ -204,10 +207,10 @@ def _choices(
     return (*said, Choice("No walk: it was put back", Note(None, back)))
 
 
-def _otherwise(
+def _other_lengths(
     walk: SeenWalk, length: Estimate, other: Estimate | None
 ) -> Iterator[tuple[str, Estimate]]:
-    """Other ways to measure it, and their results in mm.
+    """Other ways to measure the walk, if their results differ: a description, and the length in mm.
 
     The front is where the turn card's arrow pointed at the weigh-in. Players who ignore which
     way a creature faces measure from feet to feet.
@@ -220,6 +223,7 @@ def _otherwise(
 
 
 def _too_far(state: State, walk: SeenWalk, creature: Creature, length: Estimate) -> list[Choice]:
+    """Answers to a walk that was too long: put it back to the limit, or let it stay anyway."""
     left = max(0, (allowance(state, creature) or 0) - creature.moved)
     over_mm = length.value - left / TENTHS
     stays = Move(

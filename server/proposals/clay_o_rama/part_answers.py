@@ -1,4 +1,4 @@
-"""Other answers when a part came off: another limb, cause or owner, or no part."""
+"""Alternative answers for a part that came off: another limb, cause or owner, or no part at all."""
 
 from typing import Final, TypeAlias
 
@@ -21,7 +21,7 @@ CAUSES: Final[dict[PartCause, str]] = {
 
 
 def part_name(seen: PieceSeen) -> str:
-    """The part's name in the ledger."""
+    """The name by which the ledger knows a piece that came off."""
     return f"piece {seen.piece}"
 
 
@@ -39,12 +39,20 @@ def other_answers(
     *,
     certain: bool,
 ) -> tuple[Choice, ...]:
-    """Other limbs, other causes, other owners; and no part at all."""
+    """The alternative answers.
+
+    Args:
+        state: The current state.
+        seen: The piece.
+        owners: The creatures that it may have come from, with probabilities, likeliest first.
+        command: The proposed answer; None if the cause is unknown.
+        certain: Whether `command` is proposed; otherwise it is listed as one of the answers.
+    """
     creature = owners[0][0]
     part = part_name(seen)
     said: list[Choice] = []
     if isinstance(command, RipLimb):
-        said += _torn_otherwise(creature, command)
+        said += _other_torn_limbs(creature, command)
     elif command is not None and stays_off(state.house, command.cause):
         said += _limbs(creature, part, command.cause)
     said += [
@@ -62,7 +70,7 @@ def other_answers(
 
 
 def _other_causes(state: State, command: Lost | None) -> list[PartCause]:
-    """Every cause if none is known; else the likeliest one with another outcome."""
+    """Causes to offer: all if none is known, else one for which the part's fate would differ."""
     if command is None:
         return list(CAUSES)
     lasting = for_good(state, _cause(command))
@@ -74,6 +82,7 @@ def _cause(command: Lost) -> PartCause:
 
 
 def _limbs(creature: Creature, part: str, cause: PartCause) -> list[Choice]:
+    """Answers that name the limb that came off, or a leg."""
     said = [
         Choice(
             f"It was {limb_named(creature, place)}",
@@ -86,7 +95,8 @@ def _limbs(creature: Creature, part: str, cause: PartCause) -> list[Choice]:
     return said
 
 
-def _torn_otherwise(creature: Creature, command: RipLimb) -> list[Choice]:
+def _other_torn_limbs(creature: Creature, command: RipLimb) -> list[Choice]:
+    """Answers that name another limb, or a leg, as torn off by a power."""
     said = [
         Choice(f"It was {limb_named(creature, place)}", RipLimb(None, command.creature, place))
         for place in range(1, len(creature.limbs))
@@ -97,6 +107,6 @@ def _torn_otherwise(creature: Creature, command: RipLimb) -> list[Choice]:
 
 
 def limb_named(creature: Creature, place: int) -> str:
-    """A limb for people: its place, and its name if it has one."""
+    """A limb as text: its number from 1, and its name if it has one."""
     limb = creature.limbs[place]
     return f"limb {place + 1}" + (f", {limb.name}" if limb.name else "")

@@ -1,4 +1,4 @@
-"""A new piece on the table: what came off, and whether it is put back or stays off."""
+"""Proposals for a new piece on the table: what it came off from, and whether it is put back."""
 
 from typing import Final
 
@@ -23,7 +23,7 @@ from server.proposals.seen import noticed_of, seen_of
 from vision.sightings import PieceSeen, percent
 
 A_PART: Final = 0.5
-"""Probability from which on a piece is offered as a part; below, it is a question."""
+"""Least probability of an owner for which its lost part is proposed; below, it is a question."""
 
 NO_MISSILE: Final = 0.8
 """Probability of being a missile above which a piece is not offered as a part."""
@@ -32,7 +32,7 @@ WORTH_NAMING: Final = 0.1
 
 
 def propose_parts(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """What came off, and what was put back, unless the ledger already has it."""
+    """A proposal for each part that came off or was put back, unless it is in the ledger."""
     if state.moment != "playing":
         return ()
     found = (_proposal(state, memory, *piece) for piece in noticed_of(memory, PieceSeen))
@@ -40,14 +40,15 @@ def propose_parts(state: State, memory: Memory) -> tuple[Proposal, ...]:
 
 
 def _proposal(state: State, memory: Memory, seen: PieceSeen, noticed: Noticed) -> Proposal | None:
-    loser = next((one for one in state.creatures if _lost(one, seen)), None)
+    loser = next((one for one in state.creatures if _has_lost(one, seen)), None)
     if seen.state == "off":
         known = loser is not None or _torn_before(state, memory, seen)
         return None if known else _came_off(state, memory, noticed, seen)
     return _went_back(state, seen, loser) if loser else None
 
 
-def _lost(creature: Creature, seen: PieceSeen) -> bool:
+def _has_lost(creature: Creature, seen: PieceSeen) -> bool:
+    """Whether the ledger says that this piece came off this creature and is still off."""
     return creature.alive and any(one.part == part_name(seen) for one in creature.loose)
 
 
@@ -77,7 +78,10 @@ def _came_off(state: State, memory: Memory, noticed: Noticed, seen: PieceSeen) -
 
 
 def _owners(state: State, memory: Memory, seen: PieceSeen) -> tuple[tuple[Creature, float], ...]:
-    """The creatures it may have come from, likeliest first; an ambiguous track counts for each."""
+    """The creatures that a piece may have come from, with probabilities, likeliest first.
+
+    A track that may be one of several creatures shares its probability among them.
+    """
     shares: dict[int, tuple[Creature, float]] = {}
     for owner in seen.owners:
         may_be = who_may_be(state, memory, owner.track, seen.colour)
@@ -89,7 +93,7 @@ def _owners(state: State, memory: Memory, seen: PieceSeen) -> tuple[tuple[Creatu
 
 
 def _torn(state: State, creature: Creature) -> RipLimb | None:
-    """The command if a limb was torn off by the power in play (Rip Limbs Off)."""
+    """The command if the power Rip Limbs Off is in play against this creature; else None."""
     chance = open_chance(state, "tear")
     if chance is None or chance.target != creature.id:
         return None
@@ -148,12 +152,13 @@ def _fields(state: State, creature: Creature, command: Lost | None) -> tuple[Fie
 
 
 def _went_back(state: State, seen: PieceSeen, creature: Creature) -> Proposal | None:
+    """The proposal for a lost piece that is no longer on the table: put back, or taken away."""
     part, who = part_name(seen), named(state, creature.id)
     command = PutPartBack(None, creature.id, part)
     refused = blocked(state, command)
     back = seen.state == "back"
     if not back and refused:
-        return None  # it stays off, and was cleared away
+        return None  # by the rules it stays off: that it was cleared away is no news
     gone = Note(None, f"{part} of {who} was taken away")
     return Proposal(
         key=f"part-{seen.piece}-{seen.state}",
@@ -170,10 +175,11 @@ def _went_back(state: State, seen: PieceSeen, creature: Creature) -> Proposal | 
 
 
 def _torn_before(state: State, memory: Memory, seen: PieceSeen) -> bool:
-    """Whether this is a limb or leg that the ledger removed without a piece (Rip Limbs Off).
+    """Whether this is a limb or leg that the ledger removed without naming a piece (Rip Limbs Off).
 
-    By counting: as many of its pieces as limbs and legs are missing from the most that it had in
-    play, less those that the ledger names.
+    The creature lacks some limbs and legs compared with the most that it had during play. Those
+    that the ledger does not connect with a piece account for as many of its unnamed pieces, oldest
+    first.
     """
     if not seen.owners:
         return False
@@ -186,7 +192,7 @@ def _torn_before(state: State, memory: Memory, seen: PieceSeen) -> bool:
 
 
 def _unnamed(memory: Memory, seen: PieceSeen, creature: Creature) -> list[int]:
-    """Pieces of the same owner that the ledger does not name, oldest first."""
+    """Numbers of pieces off the same creature that the ledger does not name, oldest first."""
     names = {one.part for one in creature.loose}
     return [
         one.piece
@@ -199,10 +205,12 @@ def _unnamed(memory: Memory, seen: PieceSeen, creature: Creature) -> list[int]:
 
 
 def _most_carried(memory: Memory, creature: Creature) -> int:
+    """The most limbs and legs that the creature had in any remembered state of play."""
     states = [n.state for n in memory if n.state is not None and n.state.moment == "playing"]
     found = [creature_of(state, creature.id) for state in states]
     return max((_carried(one) for one in found if one), default=0)
 
 
 def _carried(creature: Creature) -> int:
+    """How many limbs and legs a creature has."""
     return len(creature.limbs) + creature.legs

@@ -1,4 +1,4 @@
-"""Practice throws: seen before the game could be played, they do not count."""
+"""Recognizes practice throws, which were seen before the game could begin and do not count."""
 
 from engine.games.clay_o_rama import GAME
 from engine.games.clay_o_rama.starting import StartGame
@@ -9,9 +9,10 @@ START = StartGame(None, without_powers=True)
 
 
 def for_practice(noticed: Noticed) -> bool:
-    """Whether the game could not even have been started when this was seen.
+    """Whether the game could not have been started yet when this was seen.
 
-    If everybody was weighed in, the referee may only have forgotten to start it.
+    If everybody was weighed in by then, the throw may count: the referee may only have forgotten
+    to start the game.
     """
     state = noticed.state
     if state is None or state.moment != "building":

@@ -9,15 +9,15 @@ from vision.sightings import MissileSeen, Sighting
 from vision.sightings.document import to_json
 
 AFTER_DICE: Final = ("colour", "hidden")
-"""Fields of a missile that come after its dice."""
+"""Fields of a missile's JSON that are put after its dice."""
 
 
 def printed(sighting: Sighting, house: House | None = None) -> dict[str, object]:
-    """A sighting without its evidence as plain JSON values.
+    """A sighting without its evidence as plain JSON values; a missile gets its dice as well.
 
     Args:
         sighting: The sighting.
-        house: The house rules that say what a missile is worth; None: those of the classic game.
+        house: The house rules, which decide how many dice a missile has; None for the classic game.
     """
     told = to_json(sighting, evidence=False)
     if not isinstance(sighting, MissileSeen):

@@ -1,7 +1,7 @@
-"""Who may attack whom: distances between positions, and the probability of being within reach.
+"""Distances between creatures, and the probability that one is within another's reach.
 
-Lengths in mm on the table. A reach is measured as in the weigh-in: from the middle of the contact
-area to the farthest tip, along the table.
+Lengths are in mm on the table. A reach is measured as in the weigh-in: from the middle of the
+contact area to the farthest tip, along the table.
 """
 
 import math
@@ -13,7 +13,7 @@ from typing import Final
 from vision.sightings import Estimate, PointMm
 
 TOUCH_MM: Final = 3.0
-"""Creatures whose feet are this near to each other touch."""
+"""Creatures whose feet are at most this far apart touch."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,10 @@ class StandingPlace:
 
 
 def probability_in_reach(attacker: StandingPlace, reach: Estimate, target: StandingPlace) -> float:
-    """The probability that the target's nearest side is in reach; turning is free (K1)."""
+    """The probability that the target's nearest side is in reach.
+
+    The direction does not matter, because turning is free (K1).
+    """
     away = from_point(attacker.at_mm, target)
     sigma = math.hypot(attacker.sigma_mm, target.sigma_mm, reach.sigma)
     return below(away, sigma, reach.value)
@@ -70,7 +73,7 @@ def in_the_way(start: PointMm, end: PointMm, place: StandingPlace) -> bool:
 
 
 def below(value: float, sigma: float, limit: float) -> float:
-    """The probability that a measured value is truly at most `limit`."""
+    """The probability that the true value is at most `limit`, for a normal distribution."""
     if sigma == 0:
         return float(value <= limit)
     return 0.5 * (1 + math.erf((limit - value) / (sigma * math.sqrt(2))))

@@ -1,4 +1,4 @@
-"""Updating the memory when the referee has said which creature is which."""
+"""Corrects the memory after the referee has said which creature is which."""
 
 import math
 from collections.abc import Iterator, Mapping
@@ -15,16 +15,19 @@ PLACE_SIGMA_MM: Final = 5.0
 """Sigma of the distance between two positions from different pictures."""
 
 MOVED_SIGMAS: Final = 2.5
-"""A creature closer than this to its old position has not moved."""
+"""A creature within this many sigmas of its old position has not moved."""
 
 
 def heed(memory: Memory, proposal: Proposal, command: object) -> tuple[Memory, Renaming | None]:
-    """The memory after an answer, and the renaming for the eye, if any.
+    """Apply the answer to an identity question; other answers change nothing.
 
     Args:
-        memory: The memory.
+        memory: All remembered sightings.
         proposal: The answered proposal.
         command: The answer.
+
+    Returns:
+        The corrected memory, and the new track numbers for the eye; None if they stay the same.
     """
     lost = proposal.sightings[0] if proposal.sightings else None
     asked = next((n for n in memory if n.sighting == lost), None)
@@ -37,14 +40,25 @@ def heed(memory: Memory, proposal: Proposal, command: object) -> tuple[Memory, R
     right = renaming(lost, naming)
     if not right:
         return memory, None
-    known = tuple(_rightly(memory, asked, lost, naming, right))
+    known = tuple(_with_right_tracks(memory, asked, lost, naming, right))
     return known, Renaming(tuple(sorted(right.items())), lost.frame, asked.scene)
 
 
-def _rightly(
+def _with_right_tracks(
     memory: Memory, asked: Noticed, lost: IdentityLost, naming: Naming, right: Mapping[int, int]
 ) -> Iterator[Noticed]:
-    """Replace the moves reported with the doubt; later sightings get their right tracks."""
+    """The memory with the right tracks.
+
+    Moves that were reported with the doubt are replaced by those of the chosen assignment. Later
+    sightings of the same scene get the right track numbers.
+
+    Args:
+        memory: All remembered sightings.
+        asked: The doubt with its scene and state.
+        lost: The doubt.
+        naming: The chosen assignment.
+        right: Maps wrong track numbers to right ones.
+    """
     moves = {
         seen.track: seen
         for seen in seen_of((n for n in memory if n.scene == asked.scene), MoveSeen)
@@ -55,21 +69,25 @@ def _rightly(
         if noticed is asked:
             fresh = replace(asked, answers=())
             yield from (replace(fresh, sighting=one) for one in _moves(lost, naming, moves))
-            yield replace(asked, sighting=_held(lost, naming))
+            yield replace(asked, sighting=_with_first(lost, naming))
         elif noticed.scene != asked.scene or seen.frame < lost.frame:
             yield noticed
         elif seen not in moves.values():
             yield replace(noticed, sighting=seen.renamed(right))
 
 
-def _held(lost: IdentityLost, naming: Naming) -> IdentityLost:
-    """The doubt with this assignment first, so that it counts if the doubt is asked again."""
+def _with_first(lost: IdentityLost, naming: Naming) -> IdentityLost:
+    """The doubt with this assignment first: the one that counts if the question comes up again."""
     others = (one for one in lost.namings if one != naming)
     return replace(lost, namings=(naming, *others))
 
 
 def _moves(lost: IdentityLost, naming: Naming, told: Mapping[int, MoveSeen]) -> Iterator[MoveSeen]:
-    """The moves by an assignment: from each old position to the present one."""
+    """The moves that follow from an assignment: from each old position to the present one.
+
+    `told` has the moves that were reported with the doubt, by track. A creature that hardly moved
+    has no move.
+    """
     first = lost.namings[0].tracks
     for place, track in enumerate(naming.tracks):
         before = told.get(track)
@@ -89,10 +107,11 @@ def _moves(lost: IdentityLost, naming: Naming, told: Mapping[int, MoveSeen]) -> 
                 Estimate(far, PLACE_SIGMA_MM),
                 here.by if here else "hand",
                 lost.colours[place],
-                evidence=_where(lost, place),
+                evidence=_evidence_at(lost, place),
             )
 
 
-def _where(lost: IdentityLost, place: int) -> Evidence:
+def _evidence_at(lost: IdentityLost, place: int) -> Evidence:
+    """The doubt's evidence, with the outline of the creature at one place."""
     outline = lost.now_px[place] if place < len(lost.now_px) else ()
     return Evidence(lost.evidence.frames, outline)

@@ -19,7 +19,7 @@ from vision.sightings import CreatureSeen
 
 
 def propose_reweigh(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """What has changed about each creature that was weighed in again during play."""
+    """A proposal for each creature whose second weigh-in, during play, differs from the first."""
     if state.moment != "playing":
         return ()
     again = ((seen, n) for seen, n in noticed_of(memory, CreatureSeen) if in_play(n))
@@ -33,7 +33,7 @@ def _proposal(
     creature = _of_colour(state, seen.colour)
     if creature is None or not _unchanged_since(noticed, creature):
         return None
-    first = _first(seen, memory)
+    first = _first_weigh_in(seen, memory)
     before = figures_of(first) if first else Figures(None, creature.legs, len(creature.limbs))
     change = change_between(before, figures_of(seen))
     if change is None:
@@ -42,7 +42,7 @@ def _proposal(
     return Proposal(
         key=f"reweigh-{creature.id}",
         kind="reweigh",
-        title=f"The {seen.colour} creature has changed: {_lost_in_words(change)}",
+        title=f"The {seen.colour} creature has changed: {_change_in_words(change)}",
         why=f"{capital(change.why)}. Hit points stay {creature.hit_points}.",
         doubt="which limb came off the camera cannot tell: the last ones are left out here",
         command=command,
@@ -76,7 +76,7 @@ def _command(
 
 
 def _limbs(state: State, creature: Creature, count: int) -> tuple[Limb, ...]:
-    """The first of its old limbs, and new ones by the rule sheet."""
+    """The creature's first `count` limbs; any more are new ones by the rule sheet."""
     kept = creature.limbs[:count]
     missing = count - len(kept)
     fresh = suggest_limbs(missing, house=state.house) if missing or not kept else ()
@@ -90,22 +90,23 @@ def _of_colour(state: State, colour: str) -> Creature | None:
 
 
 def _unchanged_since(noticed: Noticed, creature: Creature) -> bool:
-    """Whether its stats in the ledger have not changed since it was seen."""
+    """Whether the creature's stats in the ledger are still those of the time of the sighting."""
     return any(
-        one.id == creature.id and _shape(one) == _shape(creature) for one in noticed.state.creatures
+        one.id == creature.id and _stats(one) == _stats(creature) for one in noticed.state.creatures
     )
 
 
-def _shape(creature: Creature) -> tuple[object, ...]:
+def _stats(creature: Creature) -> tuple[object, ...]:
     return (creature.legs, creature.limbs, creature.attacks, creature.movement_spans)
 
 
-def _first(seen: CreatureSeen, memory: Memory) -> CreatureSeen | None:
+def _first_weigh_in(seen: CreatureSeen, memory: Memory) -> CreatureSeen | None:
+    """The weigh-in before the game of a creature of the same colour; None if not remembered."""
     found = (one for one, n in noticed_of(memory, CreatureSeen) if weighed(one) and not in_play(n))
     return next((one for one in found if one.colour == seen.colour), None)
 
 
-def _lost_in_words(change: FiguresChange) -> str:
+def _change_in_words(change: FiguresChange) -> str:
     parts = []
     for what, before, after in (
         ("leg", change.before.legs, change.after.legs),

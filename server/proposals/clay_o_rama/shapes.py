@@ -1,4 +1,4 @@
-"""A creature that has divided, or looks different: the effect of a power, or a question."""
+"""Proposals for a creature that has divided or changed its shape: a power, or a question."""
 
 from typing import Final
 
@@ -15,17 +15,21 @@ from server.proposals.seen import noticed_of, seen_of
 from vision.sightings import DivideSeen, PieceSeen, ShapeSeen, percent
 
 WORTH_ASKING: Final = 0.8
-"""Probability of a change of shape below which it raises no question if no power is in play. If a
-limb is to be reshaped or a hole judged, even a small change counts."""
+"""Least probability of a change of shape for which the referee is asked if no power in play
+explains it. If a limb is to be reshaped or a hole judged, a less certain change is proposed too."""
 
 LITTLE, MUCH = 0.1, 0.3
-"""Shares of area or height: below or above them, one die less or more is suggested (K13)."""
+"""Changes of the outline's area or the height, as shares: below the first, one die less than usual
+is suggested; above the second, one die more (K13)."""
 
 SAME_TIME_S: Final = 3.0
 
 
 def propose_shapes(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """Divide Self and Reshape One Limb if they are in play; else questions."""
+    """A proposal for each creature that divided or changed its shape.
+
+    It is the power's command if a power in play explains the change; otherwise it is a question.
+    """
     if state.moment != "playing":
         return ()
     found = [_divided(state, *divided) for divided in noticed_of(memory, DivideSeen)]
@@ -66,7 +70,7 @@ def _changed(state: State, memory: Memory, seen: ShapeSeen, noticed: Noticed) ->
         return None
     asks = seen.probability >= WORTH_ASKING and state.round == then.round
     expected = _reshaped(state, seen, creature) or _judged(state, seen, creature)
-    return expected or (_asked(state, seen, creature) if asks else None)
+    return expected or (_question(state, seen, creature) if asks else None)
 
 
 def _reshaped(state: State, seen: ShapeSeen, creature: Creature) -> Proposal | None:
@@ -94,11 +98,14 @@ def _reshaped(state: State, seen: ShapeSeen, creature: Creature) -> Proposal | N
 
 
 def _judged(state: State, seen: ShapeSeen, creature: Creature) -> Proposal | None:
-    """The dice for a power's effect, suggested by the change of shape (K13)."""
+    """The dice for a power's effect, suggested by how much the shape changed (K13).
+
+    None if no effect on this creature is to be judged.
+    """
     judged = state.play.judgements[0] if state.play.judgements else None
     if judged is None or judged.target != creature.id or judged.dice == 0:
         return None
-    dice = max(1, judged.dice + _more(seen))
+    dice = max(1, judged.dice + _extra_dice(seen))
     power = power_named(state, judged.power)
     command = JudgeByDice(None, dice)
     others = sorted({max(1, dice - 1), dice + 1} - {dice})
@@ -117,7 +124,7 @@ def _judged(state: State, seen: ShapeSeen, creature: Creature) -> Proposal | Non
     )
 
 
-def _asked(state: State, seen: ShapeSeen, creature: Creature) -> Proposal:
+def _question(state: State, seen: ShapeSeen, creature: Creature) -> Proposal:
     who = named(state, creature.id)
     return Proposal(
         key=f"shape-{seen.track}-{seen.frame}",
@@ -135,7 +142,8 @@ def _asked(state: State, seen: ShapeSeen, creature: Creature) -> Proposal:
     )
 
 
-def _more(seen: ShapeSeen) -> int:
+def _extra_dice(seen: ShapeSeen) -> int:
+    """How many dice more than usual the change of shape suggests: -1, 0 or 1 (K13)."""
     change = max(abs(1 - seen.area_share.value), abs(1 - seen.height_share.value))
     return int(change > MUCH) - int(change < LITTLE)
 
@@ -148,7 +156,7 @@ def _measured(seen: ShapeSeen) -> str:
 
 
 def _lost_a_part(memory: Memory, seen: ShapeSeen) -> bool:
-    """Whether a piece came off at the same time, which has a proposal of its own."""
+    """Whether a piece came off at the same time; then `parts` has a proposal, which explains it."""
     return any(
         abs(one.t_s - seen.t_s) < SAME_TIME_S and seen.track in {o.track for o in one.owners}
         for one in seen_of(memory, PieceSeen)

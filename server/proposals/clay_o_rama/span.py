@@ -1,4 +1,4 @@
-"""A hand laid flat: whose span may it be?"""
+"""Proposals for a hand that was laid flat: whose span it is."""
 
 from collections.abc import Iterable
 
@@ -12,15 +12,20 @@ from vision.sightings import HandSpanSeen
 
 TENTHS = 10
 SAME_HAND_SIGMAS = 3.0
-SAME_HAND_MM = 4.0  # no hand is laid down twice in the same way
+SAME_HAND_MM = 4.0  # at least: a hand never lies exactly the same way twice
 
 
 def propose_span(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """The span of the last hand, for the first player who has none."""
+    """A proposal for each hand that was laid flat and measures like no player's known span.
+
+    It is proposed as the span of the first player who has none yet.
+    """
     if state.house.unit != "span" or state.house.uniform_span:
         return ()
     hands = seen_of(memory, HandSpanSeen)
-    return tuple(_proposal(state, hand) for hand in hands if not _known(state.players, hand))
+    return tuple(
+        _proposal(state, hand) for hand in hands if not _has_known_span(state.players, hand)
+    )
 
 
 def _proposal(state: State, hand: HandSpanSeen) -> Proposal:
@@ -60,7 +65,7 @@ def _measured(hand: HandSpanSeen) -> int:
 
 
 def _near(hand: HandSpanSeen) -> tuple[int, ...]:
-    """A millimetre more and less: a second measurement may give these."""
+    """The span with a millimetre less and more, in tenths of a mm, as quick corrections."""
     measured = _measured(hand)
     return measured - TENTHS, measured + TENTHS
 
@@ -89,8 +94,8 @@ def _names(players: Iterable[Seated]) -> tuple[tuple[int, str], ...]:
     return tuple((player.seat, player.name) for player in players)
 
 
-def _known(players: Iterable[Seated], hand: HandSpanSeen) -> bool:
-    """Whether the hand measures like a known span, and so is nothing new."""
+def _has_known_span(players: Iterable[Seated], hand: HandSpanSeen) -> bool:
+    """Whether the span is that of some player already, so that nothing need be proposed."""
     near = max(SAME_HAND_SIGMAS * hand.span_mm.sigma, SAME_HAND_MM)
     spans = [player.span / TENTHS for player in players if player.span is not None]
     return any(abs(hand.span_mm.value - span) <= near for span in spans)

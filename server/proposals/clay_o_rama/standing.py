@@ -1,4 +1,4 @@
-"""Positions of all creatures, as far as the camera knows them, and who is within whose reach."""
+"""Where creatures stand, by the sightings, and who is within whose reach."""
 
 import math
 from collections.abc import Mapping
@@ -35,14 +35,17 @@ FEET_SIGMA_MM: Final = 1.5
 """Sigma of the feet's rim from a weigh-in: an outline shows little of the underside."""
 
 REACH_SIGMA_MM: Final = 2.0
-"""Sigma of a reach in the ledger, which has none; typical of weigh-ins."""
+"""Sigma assumed for a reach from the ledger, which keeps none: typical of weigh-ins."""
 
 WORTH_NAMING: Final = 0.05
 SURE: Final = 0.95
 
 
 def places(state: State, memory: Memory) -> dict[int, StandingPlace]:
-    """The positions of living creatures by their number; only those that are certain."""
+    """The positions of living creatures by creature id.
+
+    A creature is left out if the camera has not seen it, or if its track may be another creature.
+    """
     by_track: dict[int, tuple[str, StandingPlace]] = {}
     for noticed in memory:
         match noticed.sighting:
@@ -62,7 +65,7 @@ def places(state: State, memory: Memory) -> dict[int, StandingPlace]:
 
 
 def in_contact(known: Mapping[int, StandingPlace], creature: Creature) -> float:
-    """The probability that a creature touches another one with a known position."""
+    """The probability that a creature touches its nearest neighbour; 0 if its place is unknown."""
     own = known.get(creature.id)
     if own is None:
         return 0.0
@@ -73,7 +76,7 @@ def in_contact(known: Mapping[int, StandingPlace], creature: Creature) -> float:
 def may_attack(
     state: State, known: Mapping[int, StandingPlace], attacker: Creature, target: Creature
 ) -> float | None:
-    """The probability that one creature is within another's reach; None if unknown."""
+    """The probability that `target` is within the reach of `attacker`; None if unknown."""
     if attacker.id not in known or target.id not in known:
         return None
     return attack_between(state, attacker, known[attacker.id], known[target.id])
@@ -82,7 +85,7 @@ def may_attack(
 def attack_between(
     state: State, attacker: Creature, own: StandingPlace, other: StandingPlace
 ) -> float | None:
-    """The probability that a creature at one place may attack one at another."""
+    """The probability that a creature standing at `own` may attack one at `other`."""
     if state.house.contact_needed:
         return probability_of_contact(own, other)
     if attacker.reach is None:
@@ -91,7 +94,7 @@ def attack_between(
 
 
 def reach_in_words(state: State, known: Mapping[int, StandingPlace], creature: Creature) -> str:
-    """Whom a creature may attack from its position, one way or both ways; empty for nobody."""
+    """Whom a creature may attack from its position, and who can attack it back; empty if nobody."""
     enemies = [one for one in state.creatures if one.alive and one.player != creature.player]
     said = [_pair_in_words(state, known, creature, one) for one in enemies]
     told = [words for words in said if words]
@@ -107,17 +110,21 @@ def _pair_in_words(
     if max(there, back) < WORTH_NAMING:
         return ""
     if there < WORTH_NAMING:
-        return f"{who}, not from here, though it reaches back ({_sure(back)})"
-    answer = f"it reaches back ({_sure(back)})" if back >= WORTH_NAMING else "one way only"
-    return f"{who} ({_sure(there)}), {answer}"
+        return f"{who}, not from here, though it reaches back ({_certainty(back)})"
+    answer = f"it reaches back ({_certainty(back)})" if back >= WORTH_NAMING else "one way only"
+    return f"{who} ({_certainty(there)}), {answer}"
 
 
-def _sure(probability: float) -> str:
+def _certainty(probability: float) -> str:
     return "sure" if probability >= SURE else percent(probability)
 
 
 def _standing(seen: CreatureSeen) -> StandingPlace:
-    """Where a creature stands: on all feet if its body is known, else on visible ones mirrored."""
+    """The place of a creature that stands still.
+
+    If its body is known from a weigh-in, all its feet are. Otherwise only the visible ones are, and
+    the far side is assumed to mirror them.
+    """
     if seen.sigma_mm is not None:
         return StandingPlace(
             seen.at_mm, seen.footprint_mm, math.hypot(seen.sigma_mm, FEET_SIGMA_MM)
@@ -129,7 +136,10 @@ def _standing(seen: CreatureSeen) -> StandingPlace:
 
 
 def _moved(seen: MoveSeen, before: StandingPlace | None) -> StandingPlace:
-    """Where a creature stands after a move; the sigma covers that it may have been turned."""
+    """The place of a creature after a move: its old footprint, shifted without turning it.
+
+    The larger sigma allows for a creature that was turned as well.
+    """
     if before is None:
         return StandingPlace(seen.to_mm, (), PLACE_SIGMA_MM)
     if before.at_mm == seen.to_mm:

@@ -16,14 +16,17 @@ from server.proposals.proposal import Choice, Proposal
 from vision.sightings import Estimate
 
 A_BUMP_MM: Final = 40.0
-"""A sleeve or an elbow usually shifts a creature by no more than this."""
+"""A move up to this length was probably a bump: a sleeve or an elbow seldom shifts it farther."""
 
 
 def stray(state: State, walk: SeenWalk, creature: Creature) -> Proposal:
-    """The question; answers that make it the creature's move lead to a proposal of the walk."""
+    """Ask about a creature that moved although it was not its turn, or by a missile.
+
+    If the referee answers that its turn begins now, the walk is proposed next.
+    """
     who, length = named(state, creature.id), walk.straight_mm.value
     thrown = walk.seen.by == "throw"
-    # Distinct from the walk's own key, which is offered once its move has begun.
+    # A key of its own: if the creature's turn begins later, the walk is proposed under its key.
     key = walk.key if on_turn(walk.state, creature) and not thrown else f"stray-{walk.key}"
     return Proposal(
         key=key,
@@ -50,18 +53,19 @@ def _title(walk: SeenWalk, creature: Creature, who: str) -> str:
 def whose(
     state: State, walk: SeenWalk, answers: Sequence[tuple[Creature, Move | None, Estimate]]
 ) -> Proposal:
-    """The question which of several creatures of one colour it was.
+    """Ask which of several creatures of one colour has walked.
 
     Args:
         state: The current state.
         walk: The walk.
-        answers: Each possible creature, its walk if it may walk that far, and the length.
+        answers: For each possible creature the command for its walk, None if that is too long for
+            it, and the measured length.
     """
     seen, length = walk.seen, walk.straight_mm.value
     choices = [
         Choice(f"{named(state, one.id)}: its walk", move, measured_length(walked))
-        if move is not None and _walks(state, one, move)
-        else Choice(f"{named(state, one.id)}: no walk", _moved(state, one, length))
+        if move is not None and _can_walk(state, one, move)
+        else Choice(f"{named(state, one.id)}: no walk", _no_walk_note(state, one, length))
         for one, move, walked in answers
     ]
     choices.sort(key=lambda one: isinstance(one.command, Note))
@@ -78,6 +82,7 @@ def whose(
 
 
 def _explained(state: State, walk: SeenWalk, creature: Creature) -> tuple[Choice, ...]:
+    """Answers for a move out of turn; a bump comes first if the move was short."""
     who, length = named(state, creature.id), walk.straight_mm.value
     bumps = [
         Choice("A bump: it was put back", Note(None, f"{who} was bumped and put back")),
@@ -86,8 +91,8 @@ def _explained(state: State, walk: SeenWalk, creature: Creature) -> tuple[Choice
             Note(None, f"{who} was bumped by {length:.0f} mm and stays there"),
         ),
     ]
-    turns = _turns(state, creature)
-    moves = [*turns, *([] if turns else _late(state, walk, creature))]
+    turns = _begin_turn_answers(state, creature)
+    moves = [*turns, *([] if turns else _late_move_answers(state, walk, creature))]
     back = Choice(
         "A take-back: it stands where it should",
         Note(None, f"{who} was moved back by {length:.0f} mm after a take-back"),
@@ -96,8 +101,8 @@ def _explained(state: State, walk: SeenWalk, creature: Creature) -> tuple[Choice
     return (*first, *then, back)
 
 
-def _turns(state: State, creature: Creature) -> list[Choice]:
-    """Answers that make it this creature's move, if the rules allow them now."""
+def _begin_turn_answers(state: State, creature: Creature) -> list[Choice]:
+    """Answers that begin this creature's turn, if the rules allow them now."""
     said: list[tuple[str, object]] = [
         ("It moves out of turn", MoveOutOfTurn(None, creature.id)),
     ]
@@ -107,8 +112,8 @@ def _turns(state: State, creature: Creature) -> list[Choice]:
     return [Choice(label, command) for label, command in said if not blocked(state, command)]
 
 
-def _late(state: State, walk: SeenWalk, creature: Creature) -> list[Choice]:
-    """The answer that it was the rest of a move that has ended, if enough was left of it."""
+def _late_move_answers(state: State, walk: SeenWalk, creature: Creature) -> list[Choice]:
+    """The answer that it was the rest of a turn that has ended, if it may walk that far."""
     allowed = allowance(state, creature)
     length = walk.straight_mm
     if not creature.acted or allowed is None:
@@ -121,6 +126,7 @@ def _late(state: State, walk: SeenWalk, creature: Creature) -> list[Choice]:
 
 
 def _knocked(who: str, length_mm: float) -> tuple[Choice, ...]:
+    """Answers for a creature that a missile has moved."""
     stays = f"{who} was knocked {length_mm:.0f} mm by a missile and stays there"
     return (
         Choice("It stays there", Note(None, stays)),
@@ -140,9 +146,9 @@ def _why(state: State, walk: SeenWalk, creature: Creature) -> str:
     return told
 
 
-def _walks(state: State, creature: Creature, move: Move) -> bool:
+def _can_walk(state: State, creature: Creature, move: Move) -> bool:
     return on_turn(state, creature) and not blocked(state, move)
 
 
-def _moved(state: State, creature: Creature, length_mm: float) -> Note:
+def _no_walk_note(state: State, creature: Creature, length_mm: float) -> Note:
     return Note(None, f"{named(state, creature.id)} was moved {length_mm:.0f} mm: no walk")

@@ -1,4 +1,4 @@
-"""Two creatures that have changed places."""
+"""Proposals for two creatures that have changed places."""
 
 import math
 from itertools import combinations
@@ -17,7 +17,7 @@ from server.proposals.seen import noticed_of, seen_of
 from vision.sightings import IdentityLost, MoveSeen
 
 NEAR_MM: Final = 40.0
-"""How close a hand puts a creature down to another one's old position."""
+"""A creature set down at most this far from another one's old position took its place."""
 
 Pair = tuple[tuple[MoveSeen, Noticed], tuple[MoveSeen, Noticed]]
 
@@ -29,7 +29,7 @@ def swapped(memory: Memory) -> tuple[Pair, ...]:
 
 
 def propose_swaps(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """Change Places if that power is in play; else a question."""
+    """A proposal for each swap: the power Change Places if it is in play, else a question."""
     if state.moment != "playing":
         return ()
     offered = (_proposal(state, memory, pair) for pair in swapped(memory))
@@ -39,7 +39,7 @@ def propose_swaps(state: State, memory: Memory) -> tuple[Proposal, ...]:
 def _proposal(state: State, memory: Memory, pair: Pair) -> Proposal | None:
     (first, _), (second, noticed) = pair
     then = noticed.state or state
-    if state.round != then.round or _announced(then) or _doubted(memory, first, second):
+    if state.round != then.round or _announced(then) or _may_be_confusion(memory, first, second):
         return None
     names = [track_named(state, memory, seen.track, seen.colour) for seen in (first, second)]
     command = _command(state, memory, first, second)
@@ -73,8 +73,8 @@ def _command(
     return ChangePlaces(None, chance.creature, one.id, other.id)
 
 
-def _doubted(memory: Memory, first: MoveSeen, second: MoveSeen) -> bool:
-    """Whether perhaps nobody moved: the question who is who comes first."""
+def _may_be_confusion(memory: Memory, first: MoveSeen, second: MoveSeen) -> bool:
+    """Whether perhaps nobody moved and the eye confused the two: that question comes first."""
     pair = {first.track, second.track}
     return any(
         one.frame == first.frame and pair <= set(one.tracks)
@@ -83,7 +83,7 @@ def _doubted(memory: Memory, first: MoveSeen, second: MoveSeen) -> bool:
 
 
 def _announced(state: State) -> bool:
-    """Whether it was in the ledger before the hands did it."""
+    """Whether Change Places was already in the ledger when the creatures were moved."""
     return any(one.rooted and CHANGE_PLACES.name in one.used for one in state.creatures)
 
 

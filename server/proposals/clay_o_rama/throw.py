@@ -1,4 +1,4 @@
-"""A thrown missile: whom it struck, and what that means for the current move."""
+"""Proposals for a thrown missile: whom it struck, as a command for the current turn."""
 
 from collections.abc import Iterable
 
@@ -15,7 +15,10 @@ WORTH_NAMING = 0.02
 
 
 def propose_throws(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """All remembered throws, oldest first; without practice throws once the game has begun."""
+    """A proposal for each remembered throw, oldest first.
+
+    Practice throws are included only before the game begins, with a note that they do not count.
+    """
     return tuple(
         _proposal(state, throw, practice=for_practice(noticed))
         for throw, noticed in noticed_of(memory, ImpactSeen)
@@ -26,12 +29,12 @@ def propose_throws(state: State, memory: Memory) -> tuple[Proposal, ...]:
 def _proposal(state: State, throw: ImpactSeen, *, practice: bool) -> Proposal:
     struck = _likeliest(throw)
     answers = _answers(state, throw)
-    # Of a throw that the camera missed, no answer is proposed.
+    # For a throw that the camera missed, no answer is proposed: the referee has to choose.
     command = answers.get(_id_of(state, struck)) if _was_seen(throw) else None
     others = {who: said for who, said in answers.items() if said is not command}
     example = next(iter(answers.values()), None)
     return Proposal(
-        # By its frame, so that a card keeps its evidence however many others come and go.
+        # Named by its frame, so that a page's card stays with its throw as others come and go.
         key=f"throw-{throw.frame}",
         kind="throw",
         title=_title(state, throw, struck),
@@ -53,7 +56,7 @@ def _proposal(state: State, throw: ImpactSeen, *, practice: bool) -> Proposal:
 
 
 def _was_seen(throw: ImpactSeen) -> bool:
-    """Whether the camera saw it; a missed throw has no deciding frames."""
+    """Whether the camera saw the throw; one that was added by hand has no deciding frames."""
     return bool(throw.decisive_frames)
 
 
@@ -64,29 +67,37 @@ def _probability(throw: ImpactSeen, struck: Struck | None) -> float | None:
 
 
 def _answers(state: State, throw: ImpactSeen) -> dict[int | None, Fire | Land]:
-    """The command for each creature that may have been struck, and for none of them."""
+    """The command for each living creature in case it was struck, and under None for nobody.
+
+    Likely creatures come first. Commands that cannot be formed are left out.
+    """
     named = [_id_of(state, one) for one in throw.struck if one.probability >= WORTH_NAMING]
     rest = [one.id for one in state.creatures if one.alive]
     struck_ids = dict.fromkeys([*named, *rest, None])
-    said = {who: _said(state, throw, who) for who in struck_ids}
+    said = {who: _command(state, throw, who) for who in struck_ids}
     return {who: command for who, command in said.items() if command is not None}
 
 
-def _said(state: State, throw: ImpactSeen, struck: int | None) -> Fire | Land | None:
+def _command(state: State, throw: ImpactSeen, struck: int | None) -> Fire | Land | None:
+    """The command for a throw that struck this creature, or nobody.
+
+    `Land` if the missile is already announced in the game; else `Fire` with its landing. None if
+    the thrower or their missile is unknown, or if they would have struck themselves.
+    """
     if state.play.shot is not None:
         return Land(None, struck, throw.bounced)
     thrower = _thrower(state, throw)
     missile = _next_missile(thrower)
     if thrower is None or missile is None or struck == thrower.id:
         return None
-    target = struck if struck is not None else _named_by_a_miss(state, throw, thrower)
+    target = struck if struck is not None else _guessed_target(state, throw, thrower)
     if target is None:
         return None
     return Fire(None, thrower.id, missile, target, Landing(struck, throw.bounced))
 
 
 def _thrower(state: State, throw: ImpactSeen) -> Creature | None:
-    """The missile's owner by the colour of its clay; else the player whose move it is."""
+    """The living creature with the missile's colour; else the one whose turn it is, if any."""
     of_colour = [one for one in state.creatures if one.colour == throw.missile_colour and one.alive]
     on_move = [
         one for one in state.creatures if state.play.turn and one.id == state.play.turn.creature
@@ -95,29 +106,32 @@ def _thrower(state: State, throw: ImpactSeen) -> Creature | None:
 
 
 def _next_missile(thrower: Creature | None) -> int | None:
+    """The index of the first missile that the thrower still has."""
     if thrower is None:
         return None
     left = (place for place, one in enumerate(thrower.missiles) if not one.used)
     return next(left, None)
 
 
-def _named_by_a_miss(state: State, throw: ImpactSeen, thrower: Creature) -> int | None:
-    """The target of a missile that struck nobody: the creature most likely struck, if any.
+def _guessed_target(state: State, throw: ImpactSeen, thrower: Creature) -> int | None:
+    """The presumed target of a missile that struck nobody.
 
-    It is a guess that the referee may correct.
+    It is the enemy that the missile came closest to striking by its probability, or else any enemy.
+    The camera cannot hear whom the player named, so the referee may have to correct this.
     """
     enemies = [one.id for one in state.creatures if one.alive and one.player != thrower.player]
-    taken_for_struck = (who for one in throw.struck if (who := _id_of(state, one)) in enemies)
-    return next(iter((*taken_for_struck, *enemies)), None)
+    nearly_struck = (who for one in throw.struck if (who := _id_of(state, one)) in enemies)
+    return next(iter((*nearly_struck, *enemies)), None)
 
 
 def _likeliest(throw: ImpactSeen) -> Struck | None:
+    """The creature that was most likely struck; None if it is likelier that nobody was."""
     best = throw.struck[0] if throw.struck else None
     return best if best and best.probability > throw.probability_none else None
 
 
 def _id_of(state: State, struck: Struck | None) -> int | None:
-    """The creature in the ledger with the colour of the one that was struck."""
+    """The id of the first creature in the ledger with the colour of the one that was struck."""
     if struck is None:
         return None
     return next((one.id for one in state.creatures if one.colour == struck.colour), None)
@@ -149,11 +163,11 @@ def _why(state: State, throw: ImpactSeen, command: Fire | Land | None) -> str:
         contact = "it was on its way there when the pictures ended"
     when = "" if throw.contact_s is None else f" at {throw.contact_s:.2f} s"
     frames = ", ".join(str(frame) for frame in throw.decisive_frames)
-    return f"In flight {contact}{when}; frames {frames} decide it.{_lump(state, command)}"
+    return f"In flight {contact}{when}; frames {frames} decide it.{_which_missile(state, command)}"
 
 
-def _lump(state: State, command: Fire | Land | None) -> str:
-    """Which missile it probably is, and its dice."""
+def _which_missile(state: State, command: Fire | Land | None) -> str:
+    """A sentence that says which missile it is taken for, and its dice; empty for `Land`."""
     if not isinstance(command, Fire):
         return ""
     thrower = next(one for one in state.creatures if one.id == command.creature)
@@ -171,8 +185,8 @@ def _doubt(state: State, throw: ImpactSeen) -> str:
 
 
 def _doubts(state: State, throw: ImpactSeen) -> tuple[Doubt, ...]:
-    """Doubts: whom it struck, and whom it was aimed at."""
-    shares = [(_seen_as(state, one), one.probability) for one in throw.struck]
+    """The doubts as rows of a table: whom the missile struck, and whom the player named."""
+    shares = [(_struck_named(state, one), one.probability) for one in throw.struck]
     shares.append(("nobody", throw.probability_none))
     likely = sorted(((p, who) for who, p in shares if p >= WORTH_NAMING), reverse=True)
     (share, struck), *others = likely or [(1.0, "nobody")]
@@ -184,13 +198,13 @@ def _doubts(state: State, throw: ImpactSeen) -> tuple[Doubt, ...]:
     return tuple(rows)
 
 
-def _seen_as(state: State, struck: Struck) -> str:
+def _struck_named(state: State, struck: Struck) -> str:
     who = _id_of(state, struck)
     return f"the {struck.colour} creature" if who is None else _named(state, who)
 
 
 def _spots(state: State, throw: ImpactSeen, command: Fire | Land | None) -> tuple[PictureSpot, ...]:
-    """Creatures in the picture: clicking one says that it was struck."""
+    """A clickable spot on each creature in the picture: a click says that it was struck."""
     path = ("struck",) if isinstance(command, Land) else ("landing", "struck")
     known = ((_id_of(state, one), one) for one in throw.struck)
     found = {who: one for who, one in known if who is not None}

@@ -1,4 +1,4 @@
-"""A creature that was hit by all limbs and has moved since: Use Opponent as Missile."""
+"""Proposals for the power Use Opponent as Missile: a creature that all limbs hit was thrown."""
 
 import math
 
@@ -15,7 +15,10 @@ from vision.sightings import MoveSeen
 
 
 def propose_thrown(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """The throw, at the third creature that is nearest, if that power is in play."""
+    """The throw, if the power is in play and its target has moved.
+
+    The nearest other creature is proposed as the one that it was thrown at.
+    """
     chance = open_chance(state, "throw")
     thrower = creature_of(state, chance.creature) if chance else None
     if chance is None or thrower is None:

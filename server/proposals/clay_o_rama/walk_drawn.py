@@ -12,7 +12,7 @@ from server.proposals.on_table import Drawing, Line, Outline, Ring
 from vision.sightings import Estimate, PointMm
 
 GHOST_MM: Final = 15.0
-"""Radius of the outline of a creature whose feet were not seen."""
+"""Radius, in mm, of the outline that is drawn for a creature whose feet were not seen."""
 
 DOUBT_SIGMAS: Final = 2.0
 """A player has the benefit of the doubt up to this many sigmas beyond the allowance."""
@@ -21,7 +21,15 @@ DOUBT_SIGMAS: Final = 2.0
 def walk_drawn(
     state: State, creature: Creature, walk: SeenWalk, length: Estimate, place: StandingPlace | None
 ) -> tuple[Drawing, ...]:
-    """The drawings of a walk: its allowance, its path, and how far was legal."""
+    """Draw a walk: a ring for the allowance, its path, and the farthest legal place if too long.
+
+    Args:
+        state: The current state.
+        creature: The creature.
+        walk: Its walk.
+        length: The length that counts, in mm.
+        place: Where the creature stands now, for the outline of its feet.
+    """
     left = left_mm(state, creature)
     if left is None:
         return (Line(walk.start_mm, walk.end_mm, "walked", f"{length.value:.0f} mm", "end"),)

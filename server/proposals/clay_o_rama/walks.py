@@ -1,7 +1,7 @@
-"""Walks: moves of a creature as the camera reported them, with corrections merged.
+"""Walks: the moves of a creature that the camera reported, merged where one corrects another.
 
-A player who goes too far and pushes the creature back has not walked twice: what counts is the
-distance from where it began to where it ends.
+A player who moves a creature too far and pushes it back has made one walk, not two. It counts from
+where the first move began to where the last one ended.
 """
 
 import math
@@ -24,10 +24,11 @@ from server.proposals.seen import noticed_of
 from vision.sightings import Estimate, MoveSeen, PointMm
 
 SAME_PLACE_MM: Final = 15.0
-"""How close to its old position a hand puts a creature back."""
+"""A creature that a hand sets down at most this far from its old position was put back."""
 
 ENTERED_SHARE: Final = 0.05
-"""Largest difference of a length that the referee entered by hand from the measured one."""
+"""A length that the referee entered may be smaller than the measured one by this share, and still
+be the same walk."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,15 +36,15 @@ class SeenWalk:
     """A walk of a creature as the camera saw it.
 
     Attributes:
-        seen: The last of its moves.
-        state: The state of the game when that was seen.
-        start_mm: Where it began.
+        seen: The last of the moves that it consists of.
+        state: The state of the game when that move was seen.
+        start_mm: Where the walk began.
         straight_mm: Distance from there to its end.
         along_mm: Length of the hand's path; None if that was not seen.
-        front_mm: How far its front went, straight; None if its front is unknown.
-        back: Whether it was put back to where it began.
+        front_mm: Straight distance that the creature's front went; None if its front is unknown.
+        back: Whether the creature was put back to where it began.
         settled: Whether the referee has said that it was not a walk, by a remark or by
-            dismissing it.
+            dismissing the proposal.
         taken: Whether the referee has accepted it as a walk, of this or another length.
     """
 
@@ -64,7 +65,7 @@ class SeenWalk:
 
     @property
     def key(self) -> str:
-        """The key of its proposal, the same as long as it is the same walk."""
+        """The key of its proposal."""
         return f"move-{self.seen.track}-{self.seen.frame}"
 
 
@@ -76,7 +77,7 @@ def walks(state: State, memory: Memory) -> tuple[SeenWalk, ...]:
         before = next((w for w in reversed(found) if w.seen.track == walk.seen.track), None)
         if before and _corrects(before, walk):
             found.remove(before)
-            walk = _together(before, walk)
+            walk = _merged(before, walk)
         found.append(walk)
     return tuple(found)
 
@@ -102,7 +103,10 @@ def comes_next(state: State, creature: Creature) -> bool:
 
 
 def may_be_its_move(state: State, walk: SeenWalk, creature: Creature) -> bool:
-    """Whether it is this creature's move, and was or was about to be when it walked."""
+    """Whether it is this creature's turn, and it already was or could begin when it walked.
+
+    Players often move a creature just before the turn before it is ended in the ledger.
+    """
     if not on_turn(state, creature):
         return False
     then = walk.state
@@ -113,7 +117,10 @@ def may_be_its_move(state: State, walk: SeenWalk, creature: Creature) -> bool:
 
 
 def out_of_date(state: State, walk: SeenWalk, creature: Creature) -> bool:
-    """Whether the round in which it walked is over."""
+    """Whether a walk can no longer be entered, because the round in which it was seen is over.
+
+    A walk at the end of a round still counts if it began the creature's turn of the next round.
+    """
     if state.round == walk.state.round:
         return False
     followed = state.round == walk.state.round + 1 and may_be_its_move(state, walk, creature)
@@ -121,7 +128,10 @@ def out_of_date(state: State, walk: SeenWalk, creature: Creature) -> bool:
 
 
 def in_ledger(state: State, every: Sequence[SeenWalk], walk: SeenWalk, creature: Creature) -> bool:
-    """Whether this walk is in the ledger: with those before, it is no longer than what counted.
+    """Whether this walk is in the ledger already.
+
+    It is if the ledger has moved the creature, since the walk was seen, at least as far as this
+    walk and the earlier ones since the same entry are long together.
 
     Args:
         state: The current state.
@@ -146,7 +156,7 @@ def in_ledger(state: State, every: Sequence[SeenWalk], walk: SeenWalk, creature:
 
 
 def expected(state: State, memory: Memory, track: int, colour: str) -> bool:
-    """Whether the creature was about to be lifted for a power or a throw."""
+    """Whether a power or throw in play explains that the creature was lifted."""
     numbers = {one.target for one in state.play.judgements}
     if state.play.shot and state.play.shot.thrown is not None:
         numbers.add(state.play.shot.thrown)
@@ -171,7 +181,7 @@ def _walk(seen: MoveSeen, noticed: Noticed, state: State) -> SeenWalk:
 
 
 def _corrects(before: SeenWalk, walk: SeenWalk) -> bool:
-    """Whether nothing was decided in between, and it went back towards its start."""
+    """Whether a walk takes back part of the one before, with no decision between them."""
     if before.settled or walk.settled or walk.state != before.state:
         return False
     if walk.seen.by == "throw" or before.seen.by == "throw":
@@ -181,7 +191,8 @@ def _corrects(before: SeenWalk, walk: SeenWalk) -> bool:
     return shorter and net < before.straight_mm.value - 0.5 * walk.straight_mm.value
 
 
-def _together(before: SeenWalk, walk: SeenWalk) -> SeenWalk:
+def _merged(before: SeenWalk, walk: SeenWalk) -> SeenWalk:
+    """One walk from the start of the first to the end of the second."""
     net = math.dist(before.start_mm, walk.end_mm)
     sigma = math.hypot(before.straight_mm.sigma, walk.straight_mm.sigma)
     return SeenWalk(
@@ -194,6 +205,7 @@ def _together(before: SeenWalk, walk: SeenWalk) -> SeenWalk:
 
 
 def _as_then(state: State, creature: Creature) -> Creature:
+    """The creature as it was in an earlier state; as it is now if it was not there yet."""
     return creature_of(state, creature.id) or creature
 
 

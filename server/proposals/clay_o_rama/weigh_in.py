@@ -1,4 +1,4 @@
-"""A weigh-in of a creature and its missiles: the stats that the rule sheet gives it."""
+"""Proposals for a weigh-in: the stats that the rule sheet gives a creature and its missiles."""
 
 from dataclasses import replace
 
@@ -25,11 +25,14 @@ MOST_CHOICES = 4
 
 
 def propose_weigh_in(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """A weigh-in for each colour of clay that was turned on the card, before play."""
+    """Before play, a weigh-in for each colour of clay of which a creature was turned on the card.
+
+    A weigh-in that would change no stat is left out.
+    """
     if state.moment != "building":
         return ()
-    # After a take-back there may be two of one colour, from before and during play: the newest
-    # counts.
+    # After a take-back to before the game there may be two weigh-ins of one colour, one of them
+    # made during play: the newest counts.
     newest = {one.colour: one for one in seen_of(memory, CreatureSeen) if weighed(one)}
     offered: dict[str, Proposal] = {}
     for seen in newest.values():
@@ -40,6 +43,7 @@ def propose_weigh_in(state: State, memory: Memory) -> tuple[Proposal, ...]:
 
 
 def _scale(player: Seated) -> tuple[Measured, Measured] | None:
+    """The player's kitchen-scale readings for creature and missiles, in grams; None if none."""
     clay = player.clay
     return None if clay is None else on_the_scale(clay.creature / TENTHS, clay.missiles / TENTHS)
 
@@ -52,7 +56,7 @@ def _proposal(state: State, seen: CreatureSeen, memory: Memory) -> Proposal | No
     suggestion = suggested(seen, missiles, state, scale_g=_scale(player))
     command = _command(state, player, seen, missiles, suggestion)
     known = _creature_of(state, player)
-    if known is not None and _says_the_same(known, command):
+    if known is not None and _changes_nothing(known, command):
         return None
     return Proposal(
         key=f"weigh-in-{player.seat}",
@@ -73,7 +77,7 @@ def _proposal(state: State, seen: CreatureSeen, memory: Memory) -> Proposal | No
 
 
 def _spots(missiles: tuple[MissileSeen, ...]) -> tuple[PictureSpot, ...]:
-    """Missiles in the picture: clicking one shows its dice."""
+    """A clickable spot on each missile in the picture: a click shows the field for its dice."""
     return tuple(
         PictureSpot(one.at_mm, f"Missile {place + 1}", ("missiles", place, "dice"), chooses=False)
         for place, one in enumerate(missiles)
@@ -87,9 +91,10 @@ def _command(
     missiles: tuple[MissileSeen, ...],
     suggestion: Suggestion,
 ) -> WeighIn:
-    """The command, without what the house rules decide by dice, lots or traits.
+    """The command with the suggested stats.
 
-    A creature without limbs has none in the command: the rules say what its whole body does.
+    Stats that the house rules decide by dice, by lot or by traits are left open. For a creature
+    without limbs the limbs are empty: the rules say what its whole body does.
     """
     house = state.house
     found = suggestion.limbs if seen.limbs and seen.limbs.count else ()
@@ -127,8 +132,8 @@ def _missiles(seen: CreatureSeen, memory: Memory) -> tuple[MissileSeen, ...]:
     return tuple(lump for lump in seen_of(memory, MissileSeen) if lump.colour == seen.colour)
 
 
-def _says_the_same(creature: Creature, command: WeighIn) -> bool:
-    """Whether it changes no stat, so that no answer is needed."""
+def _changes_nothing(creature: Creature, command: WeighIn) -> bool:
+    """Whether the command changes no stat of the creature, so that it need not be proposed."""
     return (
         creature.legs == command.legs
         and len(creature.missiles) == len(command.missiles)
@@ -137,7 +142,7 @@ def _says_the_same(creature: Creature, command: WeighIn) -> bool:
 
 
 def _choices(command: WeighIn, suggestion: Suggestion) -> tuple[Choice, ...]:
-    """Other possible values within the doubt: movements, and hit points, nearest first."""
+    """The command with other values within the doubt: of movement and hit points, nearest first."""
     points = sorted(suggestion.hit_points.also, key=lambda v: abs(v - suggestion.hit_points.value))
     return (
         *(
@@ -159,10 +164,10 @@ def _fields(
     points, spans, attacks = suggestion.hit_points, suggestion.movement_spans, suggestion.attacks
     return (
         Field(("player",), "Player", options=names),
-        Field(("hit_points",), "Hit points", near=_beside(points), least=1),
+        Field(("hit_points",), "Hit points", near=_alternatives(points), least=1),
         Field(("legs",), "Legs", near=_likely_legs(seen), least=0),
-        Field(("movement_spans",), "Movement", "spans", near=_beside(spans), least=1),
-        Field(("attacks",), "Attacks", near=_beside(attacks), least=0),
+        Field(("movement_spans",), "Movement", "spans", near=_alternatives(spans), least=1),
+        Field(("attacks",), "Attacks", near=_alternatives(attacks), least=0),
         Field(("power",), "Power", options=_powers(state), near=suggestion.power.also),
         *(
             Field(
@@ -178,8 +183,8 @@ def _fields(
     )
 
 
-def _beside(figure: Suggested) -> tuple[int, ...]:
-    """Other values within the doubt, nearest first."""
+def _alternatives(figure: Suggested) -> tuple[int, ...]:
+    """Other values of a stat within the doubt, nearest first."""
     return tuple(sorted(figure.also, key=lambda value: abs(value - figure.value)))
 
 

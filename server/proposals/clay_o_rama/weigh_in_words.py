@@ -24,7 +24,7 @@ FLAGS = {
 """What a creature's flags mean for the referee."""
 
 HIDDEN = 0.25
-"""If more than this share of a missile's picture is hidden, its size is a guess."""
+"""A missile of whose outline at least this share is hidden has a guessed size."""
 
 
 def title_of(player: Seated, seen: CreatureSeen, suggestion: Suggestion) -> str:
@@ -38,7 +38,7 @@ def title_of(player: Seated, seen: CreatureSeen, suggestion: Suggestion) -> str:
 
 
 def why_of(suggestion: Suggestion, missiles: tuple[MissileSeen, ...], house: House) -> str:
-    """What the stats follow from, and which power fits."""
+    """What the stats are based on, and which power fits."""
     dice = ", ".join(_dice(missile, house) for missile in missiles)
     heap = (
         f" {len(missiles)} missiles: {dice}." if missiles else " No missiles of this colour seen."
@@ -71,7 +71,7 @@ def doubt_of(
 def doubts_of(
     seen: CreatureSeen, missiles: tuple[MissileSeen, ...], suggestion: Suggestion, house: House
 ) -> tuple[Doubt, ...]:
-    """The same as a table: each value, its alternatives, and what decides it."""
+    """The doubts of `doubt_of` as a table: each value, its alternatives, and what decides it."""
     rows = [] if seen.volume_ml is None else [_volume(seen.volume_ml)]
     figures = (
         ("Hit points", suggestion.hit_points),
@@ -108,7 +108,7 @@ def spread_out(missiles: Sequence[MissileSeen]) -> str:
 
 
 def lay_plainly(places_mm: Sequence[PointMm]) -> str:
-    """What to do if something like clay was not measured as a missile; empty if there is none."""
+    """What to do if something that looks like clay was not measured; empty if there is none."""
     if not places_mm:
         return ""
     x, y = places_mm[0]

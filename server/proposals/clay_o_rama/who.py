@@ -1,4 +1,4 @@
-"""Matching tracks of the camera with creatures of the ledger, by colour and by history."""
+"""Matches the camera's tracks with the ledger's creatures, by colour and by earlier moves."""
 
 from collections.abc import Iterator
 
@@ -11,11 +11,15 @@ from vision.sightings import DivideSeen, MoveSeen
 
 TENTHS = 10
 SAME_LENGTH = 10
-"""Tenths of a millimetre by which equal lengths may differ through rounding."""
+"""Largest difference, in tenths of a millimetre, between a measured length and the same length in
+the ledger: lengths are rounded there."""
 
 
 def who_may_be(state: State, memory: Memory, track: int, colour: str) -> tuple[Creature, ...]:
-    """The living creatures that a track may be; one if it is known, none if no creature has it."""
+    """The living creatures that a track may belong to.
+
+    One if the track is known; none if no living creature has this colour.
+    """
     alike = [one for one in living(state) if one.colour == colour]
     if len(alike) < 2:
         return tuple(alike)
@@ -48,7 +52,10 @@ def track_named(state: State, memory: Memory, track: int, colour: str) -> str:
 
 
 def _halves(state: State, memory: Memory) -> dict[int, int]:
-    """The halves of a divided creature: the first keeps its number, as its track does."""
+    """Tracks of the two halves of a divided creature, with their creature ids.
+
+    The first half keeps both the track and the creature id.
+    """
     known: dict[int, int] = {}
     for seen in seen_of(memory, DivideSeen):
         alike = [one for one in state.creatures if one.colour == seen.colour]
@@ -58,7 +65,10 @@ def _halves(state: State, memory: Memory) -> dict[int, int]:
 
 
 def _walked(state: State, memory: Memory) -> dict[int, int]:
-    """Tracks of which the ledger has a walk with exactly their length."""
+    """Tracks that are known because the ledger has a walk of exactly the measured length.
+
+    Maps the track to the creature that walked.
+    """
     known: dict[int, int] = {}
     for seen, before, after in _steps(state, memory):
         lengths = [seen.path_mm, *([seen.along_mm] if seen.along_mm else [])]
@@ -72,14 +82,14 @@ def _walked(state: State, memory: Memory) -> dict[int, int]:
 
 
 def _steps(state: State, memory: Memory) -> Iterator[tuple[MoveSeen, State, State]]:
-    """Each move, with the state at that time and each later state of the same round."""
+    """Pair each move with the state before it and, one by one, the later states of its round."""
     for place, noticed in enumerate(memory):
         seen, before = noticed.sighting, noticed.state
         if not isinstance(seen, MoveSeen) or before is None:
             continue
         last = before
         for after in (*(later.state for later in memory[place + 1 :]), state):
-            # Between two decisions the state stays the same.
+            # Sightings between two decisions share one state object.
             if after is not last and after is not None and after.round == before.round:
                 yield seen, before, after
             last = after

@@ -1,4 +1,4 @@
-"""Action cards that are laid face up beside the board, if hands are on the table."""
+"""Proposals for action cards that are laid face up beside the board."""
 
 from typing import Final, TypeAlias
 
@@ -20,11 +20,12 @@ STANDS: Final[dict[str, type[Standing]]] = {
     "armor": PlayArmor,
     "intervene": Intervene,
 }
-"""Cards that move nothing on the board, so that only the card shows that it is played."""
+"""The command of each card that moves nothing on the board: only the card itself shows that it was
+played."""
 
 
 def propose_cards(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """For a card that was just laid and moves nothing: its possible targets."""
+    """A proposal for each card that was just laid and moves nothing: whom it is played on."""
     laid = just_played(state, memory)
     offers = (_offer(state, memory, card) for card in STANDS if card in laid)
     return tuple(offer for offer in offers if offer is not None)
@@ -64,9 +65,9 @@ def _words(state: State, play: Standing) -> str:
 
 
 def just_played(state: State, memory: Memory) -> frozenset[str]:
-    """Kinds of cards that were laid face up since the last change of the game.
+    """Kinds of action cards that were laid face up since the last change of the game's state.
 
-    A face-down card shows the common back, and is ignored.
+    Face-down cards are ignored, as all backs look the same.
     """
     return frozenset(
         card

@@ -1,4 +1,4 @@
-"""Police Xs on the table where the ledger has none: contrary to the dice, or misplaced."""
+"""Proposals for police Xs that lie where the ledger has none: a mistake, or misplaced."""
 
 from engine.games.clearing_house.board import at
 from engine.games.clearing_house.refereeing import SetX
@@ -12,8 +12,8 @@ SEEN = "an X lies there"
 def propose_closed(state: State, memory: Memory) -> tuple[Proposal, ...]:
     """A question for each X on a space that is open in the ledger.
 
-    An X that is still to be laid needs no proposal: the ledger has closed the space, and the page
-    shows it.
+    An X that the players still have to lay needs no proposal: the ledger has already closed the
+    space, and the page shows it.
     """
     seen = pieces(memory, "police-x").values()
     lying = {Space(*place): one for one in seen if (place := space_of(one)) is not None}
@@ -24,7 +24,7 @@ def propose_closed(state: State, memory: Memory) -> tuple[Proposal, ...]:
             kind="x",
             title=f"An X on {at(space)}?",
             why=f"An X lies on {at(space)}; by the dice that space is open.",
-            doubt=_meant(missing),
+            doubt=_doubt(missing),
             command=None,
             choices=(Choice(f"Close {at(space)}", SetX(None, space, there=True, because=SEEN)),),
             sightings=(one,),
@@ -34,8 +34,8 @@ def propose_closed(state: State, memory: Memory) -> tuple[Proposal, ...]:
     )
 
 
-def _meant(missing: list[Space]) -> str:
-    """The simplest explanation: it belongs on a space where an X is missing."""
+def _doubt(missing: list[Space]) -> str:
+    """The likeliest explanation: the X belongs on one of the spaces where one is missing."""
     if not missing:
         return "Every X of the ledger lies in its place."
     return f"The dice said {', or '.join(at(space) for space in missing)}."

@@ -1,4 +1,4 @@
-"""Hearts beside the board that were turned face down or removed before the ledger knew."""
+"""Proposals for hearts that were turned face down or removed without an entry in the ledger."""
 
 from engine.games.clearing_house.players import living
 from engine.games.clearing_house.refereeing import SetHearts
@@ -13,8 +13,8 @@ SEEN = "so many hearts lie face up"
 def propose_hearts(state: State, memory: Memory) -> tuple[Proposal, ...]:
     """A question for each player with fewer hearts face up than in the ledger.
 
-    More hearts do not count: a heart that is still to be turned needs no command. While a card
-    is announced the table is ahead of the ledger, and nothing is asked.
+    More hearts face up raise no question: the player still has to turn one. Nothing is asked while
+    a card is announced, because then the table may be ahead of the ledger.
     """
     if not isinstance(state.phase, Playing) or state.phase.in_the_air:
         return ()

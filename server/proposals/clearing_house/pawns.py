@@ -1,4 +1,4 @@
-"""A pawn that is not where the ledger has it: the card that moved it, or a misplaced pawn."""
+"""Proposals for a pawn that is not where the ledger has it: the card that moved it, if any."""
 
 from engine.game import AnyCommand
 from engine.games.clearing_house import GAME
@@ -20,7 +20,7 @@ SEEN = "seen there on the table"
 
 
 def propose_pawns(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """For each pawn that is not where the ledger has it: possible explanations."""
+    """A proposal for each pawn that is not where the ledger has it, with possible explanations."""
     seen = pieces(memory, "pawn")
     offers = (
         _offer(state, memory, player, pawn)
@@ -35,7 +35,9 @@ def _offer(state: State, memory: Memory, player: Seated, pawn: TokenSeen) -> Pro
     if place is None or player.at is None:
         return None
     space = Space(*place)
-    if space == player.at or any(_brings(one, player.seat, space) for one in state.play.stack):
+    if space == player.at or any(
+        _announcement_brings(one, player.seat, space) for one in state.play.stack
+    ):
         return None
     moves = _explanations(state, memory, player.seat, space)
     put = Choice(
@@ -64,14 +66,15 @@ def _doubt(explanations: int) -> str:
 
 
 def _explanations(state: State, memory: Memory, seat: int, space: Space) -> list[AnyCommand]:
-    """Legal commands that bring a pawn there, first those of a card that was just laid."""
-    fitting = [one for one in GAME.choices(state) if _brings_command(one, seat, space)]
+    """Legal commands that bring a pawn to a space, first those whose card was just laid."""
+    fitting = [one for one in GAME.choices(state) if _command_brings(one, seat, space)]
     laid = just_played(state, memory)
     first = [one for one in fitting if _card(one) in laid]
     return first + [one for one in fitting if one not in first]
 
 
-def _brings_command(command: object, seat: int, space: Space) -> bool:
+def _command_brings(command: object, seat: int, space: Space) -> bool:
+    """Whether a command brings a seat's pawn to a space."""
     match command:
         case PlayMove(seat=who, to=to) | PlayDoubleMove(seat=who, to=to):
             return (who, to) == (seat, space)
@@ -81,13 +84,14 @@ def _brings_command(command: object, seat: int, space: Space) -> bool:
             return False
 
 
-def _brings(announced: Announcement, seat: int, space: Space) -> bool:
-    """Whether the pawn was moved as announced, before anybody could intervene."""
+def _announcement_brings(announced: Announcement, seat: int, space: Space) -> bool:
+    """Whether an announced card, against which others may still intervene, moves the pawn there."""
     moved = announced.victim if announced.card == "abduct" else announced.player
     return (moved, announced.to) == (seat, space)
 
 
 def _card(command: object) -> str:
+    """The kind of card that a command plays; empty for other commands."""
     kinds = {PlayMove: "move", PlayDoubleMove: "double_move", PlayAbduct: "abduct"}
     return kinds.get(type(command), "")
 

@@ -1,4 +1,4 @@
-"""Differences between traps on the table and in the ledger: laid, taken, sprung, or misplaced."""
+"""Proposals for traps on which table and ledger differ: laid, taken, sprung, or misplaced."""
 
 from engine.games.clearing_house import GAME
 from engine.games.clearing_house.attacks import PlayAttack
@@ -22,7 +22,7 @@ def propose_traps(state: State, memory: Memory) -> tuple[Proposal, ...]:
     laid = tuple(
         _laid(state, space, seen)
         for space, seen in lying.items()
-        if space not in state.traps and not _announced(state, space)
+        if space not in state.traps and not _is_announced(state, space)
     )
     taken = {_last_place(seen): seen for seen in traps if seen.state == "gone"}
     gone = tuple(
@@ -76,7 +76,8 @@ def _gone(state: State, space: Space, seen: TokenSeen) -> Proposal:
     )
 
 
-def _announced(state: State, space: Space) -> bool:
+def _is_announced(state: State, space: Space) -> bool:
+    """Whether an ambush on this space is announced but not carried out yet."""
     return any(one.card == "ambush" and one.to == space for one in state.play.stack)
 
 

@@ -1,7 +1,7 @@
-"""Canons that lie face down: moved, or picked up.
+"""Proposals for Canons that lie face down: one was moved, or picked up.
 
-All backs look the same, so a Canon is known only by its number in the ledger and by its place, and
-no card is named here.
+All backs look the same. So a Canon is identified only by its number in the ledger and its place,
+and no proposal here names a card.
 """
 
 from collections.abc import Sequence
@@ -23,7 +23,10 @@ BACK: Final = "back/canon"
 
 
 def propose_face_down(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """A Canon that was moved by the player who has it at hand, or picked up by a 'Sue."""
+    """A proposal for a Canon that was moved or picked up.
+
+    While a player has to move a Canon, a move is looked for; at all other times, a missing card.
+    """
     if state.phase != "playing":
         return ()
     backs = [
@@ -38,7 +41,10 @@ Backs = list[tuple[TokenSeen, Noticed]]
 
 
 def _moved(state: State, guide: Guide, backs: Backs) -> Proposal | None:
-    """The Canon at hand was laid where there is one back more than the ledger has Canons."""
+    """The proposal that a player has moved the Canon that they have to move.
+
+    It lies at a Location where more backs are seen than the ledger has Canons. None if none is.
+    """
     canon = canon_of(state, guide.canon)
     fresh = [seen for seen, noticed in backs if seen.state == "lying" and noticed.state == state]
     for seen in reversed(fresh):
@@ -62,19 +68,23 @@ def _moved(state: State, guide: Guide, backs: Backs) -> Proposal | None:
 
 
 def _one_more(state: State, backs: Backs, place: int, home: int | None) -> bool:
-    """Whether more backs are there than Canons in the ledger, without the one at hand."""
+    """Whether more backs lie at a Location than the ledger has Canons there.
+
+    The Canon that is being moved does not count; `home` is its Location in the ledger.
+    """
     there = sum(seen.state != "gone" and place_below(state, seen) == place for seen, _ in backs)
     return there > len(free_canons(state, place)) - (place == home)
 
 
 def _leads(command: object, place: int, path: tuple[int, ...] | None) -> bool:
+    """Whether a command moves the Canon to a place; `path` is empty if it stays where it is."""
     if not isinstance(command, MoveCanon):
         return False
     return command.path == () if path is not None else command.path[-1:] == (place,)
 
 
 def _taken(state: State, backs: Backs) -> Proposal | None:
-    """A card that is gone from its Location: ensnared by a 'Sue, or taken for a chapter."""
+    """The proposal for a card that is gone: a 'Sue ensnared it, or it was taken for a chapter."""
     gone = [seen for seen, noticed in backs if seen.state == "gone" and noticed.state == state]
     for seen in reversed(gone):
         place = place_number(state, seen.space.board) if seen.space else None

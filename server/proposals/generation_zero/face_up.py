@@ -1,4 +1,4 @@
-"""Cards that were turned face up: the Monster of a battle, or an unknown Canon."""
+"""Proposals for cards that were turned face up: the Monster of a battle, or an unknown Canon."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ SEEN: Final = "turned up on the table"
 def propose_face_up(state: State, memory: Memory) -> tuple[Proposal, ...]:
     """A proposal for each face-up Monster or Canon that the ledger does not know yet.
 
-    Only if cards are dealt on the table (E9); the program knows cards that it dealt itself.
+    There are none unless cards are dealt on the table (E9): the program knows which cards it dealt.
     """
     if state.phase != "playing" or state.house.facedown != "on_table":
         return ()
@@ -33,7 +33,7 @@ def propose_face_up(state: State, memory: Memory) -> tuple[Proposal, ...]:
 
 
 def _monster(state: State, seen: TokenSeen, name: str) -> Proposal | None:
-    """The Monster of the current battle, which has to be named."""
+    """The proposal that this card is the Monster that has to be turned up in the current battle."""
     if any(one.kind == "monster" and one.name == name for one in state.figures):
         return None
     turning = [one for one in GAME.choices(state) if isinstance(one, TurnUp)]
@@ -53,7 +53,7 @@ def _monster(state: State, seen: TokenSeen, name: str) -> Proposal | None:
 
 
 def _canon(state: State, seen: TokenSeen, name: str) -> Proposal | None:
-    """One of the unknown Canons at the card's place."""
+    """The proposal that this card is one of the unknown Canons at its Location."""
     place = place_below(state, seen)
     if place is None or any(one.card == name for one in state.canons):
         return None
@@ -81,6 +81,6 @@ def _doubt(unknown: int) -> str:
 
 
 def _is_at(state: State, canon: Canon, place: int) -> bool:
-    """Whether a Canon lies there, or is held by a 'Sue who is there."""
+    """Whether a Canon lies at a Location, or a 'Sue who is there holds it."""
     holder = figure_of(state, canon.held_by)
     return place in (canon.at, holder.at if holder else None)

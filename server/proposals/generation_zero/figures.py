@@ -1,4 +1,4 @@
-"""An Agent or a 'Sue on another Location than in the ledger: the path that led there."""
+"""Proposals for an Agent or 'Sue whose card lies on another Location than in the ledger."""
 
 from typing import Final
 
@@ -20,11 +20,11 @@ from vision.sightings import TokenSeen
 
 SEEN: Final = "seen there on the table"
 FAR: Final = 99
-"""More speed than any path takes."""
+"""A speed, in Locations, that reaches every Location."""
 
 
 def propose_figures(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """For each figure's card that is not where the ledger has it: possible explanations."""
+    """A proposal for each figure's card that is not where the ledger has it."""
     offers = (
         _offer(state, noticed, seen, figure)
         for seen, noticed in noticed_of(memory, TokenSeen)
@@ -60,7 +60,10 @@ def _offer(state: State, noticed: Noticed, seen: TokenSeen, figure: Figure) -> P
 
 
 def _was_right(then: object, figure: Figure, place: int) -> bool:
-    """Whether the ledger had it there when it was seen: then only the ledger has changed since."""
+    """Whether the ledger agreed with the table when the card was seen.
+
+    Then the figure has moved in the ledger since, and the card is still to be moved.
+    """
     before = figure_of(then, figure.number) if isinstance(then, State) else None
     return before is not None and before.at == place
 
@@ -96,7 +99,10 @@ def _words(state: State, command: AnyCommand) -> str:
 
 
 def _doubt(state: State, figure: Figure, place: int, explained: int) -> str:
-    """Empty if one path explains it; else why the shortest path is not allowed."""
+    """What is doubtful about the figure's way; if no command explains it, why it is not allowed.
+
+    `explained` is how many legal commands lead there.
+    """
     if explained:
         return "" if explained == 1 else "More than one thing may have been meant."
     path = ways(state, figure.at or 0, FAR, whole=True).get(place)

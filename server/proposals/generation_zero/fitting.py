@@ -13,10 +13,10 @@ from typing import Final
 from engine.games.generation_zero.options import Cell
 
 WITHIN: Final = 0.35
-"""Largest distance of a card from its cell, as a share of the step between Locations."""
+"""A card counts as in a cell if it lies within this distance, in steps between Locations."""
 
 STEP_MM: Final = (25.0, 400.0)
-"""Smallest and largest step between cards: prints may be scaled within reason."""
+"""Smallest and largest plausible step between neighbouring Locations, as prints may be scaled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +45,13 @@ Spot = tuple[int, Cell, complex]
 
 @lru_cache(maxsize=16)
 def fitted(spots: tuple[Spot, ...]) -> tuple[CardOnCell, ...]:
-    """Every card with its cell; empty if no transform fits the ledger's layout to the table.
+    """Find the cell on which each card lies, by fitting the ledger's layout to the table.
 
-    Each pair of cards gives a transform; the one with the most cards in their cells wins, so that
-    two exchanged cards count as two wrong ones, and not as all the others.
+    Each pair of cards gives a transform; the one that puts most cards into their own cells wins. So
+    of two exchanged cards only these two count as misplaced.
+
+    Returns:
+        Every card; empty if no transform puts more than half of the cells into place.
     """
     best: Mapping[int, Cell | None] = {}
     right = 0

@@ -1,7 +1,7 @@
-"""The lattice that Location cards form, without the ledger: from touching corners to cells.
+"""Finds the lattice that Location cards form, from touching corners and without the ledger.
 
-Cards that touch are one step across and one step up or down from each other, in a layout that may
-be rotated on the table. Its upper side is that of most cards. Positions are complex numbers, x to
+Cards whose corners touch are one column and one row apart, in a layout that may be rotated on the
+table. Which way is up follows from the headings of most cards. Positions are complex numbers, x to
 the right and y up.
 """
 
@@ -31,11 +31,14 @@ class LaidLocation:
 def lattice(
     cards: Sequence[LaidLocation], meeting: Sequence[tuple[int, int]]
 ) -> Mapping[int, Cell] | None:
-    """The cell of each card, counted from the first; None if they do not form one layout.
+    """Find the cell of each card, relative to the first card's (0, 0).
 
     Args:
         cards: All cards.
         meeting: Pairs of their numbers whose corners touch.
+
+    Returns:
+        The cells by card number; None if the cards do not form one layout.
     """
     at = {card.place: card.at_mm for card in cards}
     if len(cards) < 2 or not meeting:
@@ -45,7 +48,7 @@ def lattice(
     for _ in cards:
         for one, other in (*meeting, *((b, a) for a, b in meeting)):
             if one in cells and other not in cells:
-                cells[other] = _beyond(cells[one], (at[other] - at[one]) / step)
+                cells[other] = _diagonal_neighbour(cells[one], (at[other] - at[one]) / step)
     if len(cells) < len(cards) or not _agrees(cells, at, step):
         return None
     return {place: Cell(*cell) for place, cell in cells.items()}
@@ -68,14 +71,15 @@ def _step(between: Sequence[complex], cards: Sequence[LaidLocation]) -> complex:
     return turned * 1j**quarter * size
 
 
-def _beyond(cell: tuple[int, int], steps: complex) -> tuple[int, int]:
+def _diagonal_neighbour(cell: tuple[int, int], steps: complex) -> tuple[int, int]:
+    """The cell one column and one row away, in the direction of `steps`."""
     across = 1 if steps.real > 0 else -1
     down = -1 if steps.imag > 0 else 1
     return cell[0] + across, cell[1] + down
 
 
 def _agrees(cells: Mapping[int, tuple[int, int]], at: Mapping[int, complex], step: complex) -> bool:
-    """Whether every card is at its cell, and no two share one."""
+    """Whether every card lies within `MOST_OFF` steps of its cell, and no two share a cell."""
     if len(set(cells.values())) < len(cells):
         return False
     shifts = [at[place] / step - complex(c, -r) for place, (c, r) in cells.items()]

@@ -1,4 +1,4 @@
-"""Locations that are laid out otherwise than in the ledger: exchanged, beside their cell, apart."""
+"""Proposals for Locations that are not laid as in the ledger: exchanged, misplaced, or apart."""
 
 from collections.abc import Mapping
 from itertools import combinations
@@ -29,9 +29,9 @@ MOST_TOLD: Final = 3
 
 
 def propose_layout(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """The smallest change that would make table and ledger agree; nothing if they do.
+    """A proposal with the smallest change that makes table and ledger agree; none if they do.
 
-    Cards that are not laid yet, or not seen, do not count, as cards are laid one by one.
+    Missing cards do not count as a difference, because cards are laid one after the other.
     """
     seen = next(iter(seen_of(memory, LayoutSeen)), None)
     if seen is None or not state.places:
@@ -40,10 +40,10 @@ def propose_layout(state: State, memory: Memory) -> tuple[Proposal, ...]:
     if strange:
         text = f"{listed(strange)} {'is' if len(strange) == 1 else 'are'} not in this game"
         mend = "Take away what does not belong, and lay what is missing."
-        return (_told(state, seen, text, mend, None),)
+        return (_question(state, seen, text, mend, None),)
     laid = _laid(state, seen)
     if not laid:
-        return _elsewhere(state, seen)
+        return _mostly_misplaced(state, seen)
     wrong = [one for one in laid if not one.right]
     return (_misplaced(state, seen, laid, wrong),) if wrong else _apart(state, seen, laid)
 
@@ -55,7 +55,7 @@ def _laid(state: State, seen: LayoutSeen) -> tuple[CardOnCell, ...]:
 
 
 def _lying(state: State, seen: LayoutSeen) -> tuple[LaidLocation, ...]:
-    """The cards of this game; of two cards of one Location, the last one."""
+    """The Location cards on the table that belong to this game; of duplicates, the last one."""
     found = {
         number: LaidLocation(number, complex(*card.at_mm), card.heading_deg)
         for card in seen.cards
@@ -73,7 +73,7 @@ def _meeting(state: State, seen: LayoutSeen) -> tuple[tuple[int, int], ...]:
 
 
 def _strangers(state: State, seen: LayoutSeen) -> list[str]:
-    """Cards that are not in this game: of the set but not drawn, or of no set."""
+    """Names of cards that do not belong to this game: not drawn for it, or of another set."""
     return [
         named[1] if (named := card_named(state, card.name)) else card.name.partition("/")[2]
         for card in seen.cards
@@ -81,14 +81,14 @@ def _strangers(state: State, seen: LayoutSeen) -> list[str]:
     ]
 
 
-def _elsewhere(state: State, seen: LayoutSeen) -> tuple[Proposal, ...]:
-    """A proposal if most cards are not where they belong; none for one or two cards."""
+def _mostly_misplaced(state: State, seen: LayoutSeen) -> tuple[Proposal, ...]:
+    """A proposal for a layout that does not fit the ledger's; none for one or two cards."""
     if len(seen.cards) <= 2:
         return ()
     cells = lattice(_lying(state, seen), _meeting(state, seen))
     why = "Most Locations do not lie where the ledger has them"
     mend = "Lay them as the page shows, corner to corner, or change the ledger to match the table."
-    return (_told(state, seen, why, mend, _lay_out(state, cells)),)
+    return (_question(state, seen, why, mend, _lay_out(state, cells)),)
 
 
 def _misplaced(
@@ -101,11 +101,11 @@ def _misplaced(
     if not exchanged:
         text = listed([_where(state, one) for one in wrong[:MOST_TOLD]])
         more = f", and {len(wrong) - MOST_TOLD} more" if len(wrong) > MOST_TOLD else ""
-        return _told(state, seen, text + more, "Lay them where they belong.", lay_out)
+        return _question(state, seen, text + more, "Lay them where they belong.", lay_out)
     names = " and ".join(place_name(state, number) for number in exchanged)
     warps = _warps(state, exchanged)
     if not warps:
-        return _told(state, seen, f"{names} are exchanged", "Exchange them.", lay_out)
+        return _question(state, seen, f"{names} are exchanged", "Exchange them.", lay_out)
     others = [Choice("by another figure", play) for play in warps[1:]]
     so = [] if lay_out is None else [Choice("They were laid so; nothing was used", lay_out)]
     return Proposal(
@@ -130,7 +130,7 @@ def _exchanged(wrong: list[CardOnCell]) -> tuple[int, int] | None:
 
 
 def _warps(state: State, places: tuple[int, int]) -> list[UseAbility]:
-    """Uses of abilities that could exchange two Locations now."""
+    """Legal uses of the power `WARP` that would exchange two Locations."""
     plays = [
         UseAbility(agent.seat, agent.number, department=True, places=places)
         for agent in in_play(state, "agent")
@@ -140,7 +140,7 @@ def _warps(state: State, places: tuple[int, int]) -> list[UseAbility]:
 
 
 def _lay_out(state: State, cells: Mapping[int, Cell] | None) -> LayOut | None:
-    """The command that adopts the layout on the table; None if it is not complete and valid."""
+    """The command that takes over the table's layout; None if it is incomplete or invalid."""
     if cells is None or any(one.number not in cells for one in state.places):
         return None
     told = [cells[one.number] for one in state.places]
@@ -156,7 +156,7 @@ def _where(state: State, one: CardOnCell) -> str:
 
 
 def _apart(state: State, seen: LayoutSeen, laid: tuple[CardOnCell, ...]) -> tuple[Proposal, ...]:
-    """A proposal for cards in their cells whose corners do not touch though they should."""
+    """A proposal if neighbouring cards, though in their cells, do not touch at a corner."""
     meeting = {frozenset(pair) for pair in _meeting(state, seen)}
     apart = [
         f"{place_name(state, one.place)} and {place_name(state, other.place)}"
@@ -167,11 +167,22 @@ def _apart(state: State, seen: LayoutSeen, laid: tuple[CardOnCell, ...]) -> tupl
     if not apart:
         return ()
     text = f"{'; '.join(apart[:MOST_TOLD])} do not touch at a corner"
-    return (_told(state, seen, text, "Push them together.", None),)
+    return (_question(state, seen, text, "Push them together.", None),)
 
 
-def _told(state: State, seen: LayoutSeen, what: str, mend: str, lay_out: LayOut | None) -> Proposal:
-    """A difference that no player's command explains; at set-up the table's layout is adopted."""
+def _question(
+    state: State, seen: LayoutSeen, what: str, mend: str, lay_out: LayOut | None
+) -> Proposal:
+    """A proposal for a difference that no player's command explains.
+
+    Args:
+        state: The current state.
+        seen: The layout on the table.
+        what: What differs, as a sentence without a full stop.
+        mend: What the players can do about it.
+        lay_out: The command that takes over the table's layout. It is proposed during setup; later
+            it is only one of the answers.
+    """
     missing = len(state.places) - len(seen.cards)
     unseen = f" {missing} more are not seen." if missing > 0 else ""
     so = () if lay_out is None else (Choice("Change the ledger to match the table", lay_out),)

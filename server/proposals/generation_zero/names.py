@@ -1,7 +1,7 @@
-"""Which card of the current set a printed marker means, and on which Location it lies.
+"""Finds the card of the current set that a printed marker stands for, and where it lies.
 
-The boards file names a card by its kind and its name ("agent/Ilva Torn"), or a blank card that was
-written on by its kind and its number in the set's list ("agent/3").
+The boards file names a card by its kind and its name ("agent/Ilva Torn"). A blank card that was
+filled in by hand is named by its kind and its number in the set's list ("agent/3").
 """
 
 from typing import Final
@@ -45,14 +45,14 @@ def place_number(state: State, told: str) -> int | None:
 
 
 def place_below(state: State, seen: TokenSeen) -> int | None:
-    """The Location on which a card certainly lies; None if on none, or across two."""
+    """The number of the Location on which a card certainly lies; None if on none, or across two."""
     if space_of(seen) is None or seen.space is None:
         return None
     return place_number(state, seen.space.board)
 
 
 def figure_named(state: State, seen: TokenSeen) -> Figure | None:
-    """The Agent or 'Sue whose card this is, in play; None for other cards."""
+    """The living Agent or 'Sue in play whose card this is; None for other cards."""
     card = card_named(state, seen.name)
     if card is None or card[0] not in ("agent", "sue"):
         return None

@@ -1,6 +1,6 @@
-"""A counter on the chart of shapes that is not where the ledger has it, and the command for that.
+"""Proposals for a counter on the chart of shapes that is not where the ledger has it.
 
-The chart is printed with Human in its middle; cells have the book's coordinates.
+The chart is printed with Human in its middle. Cells are (x, y) in the coordinates of the rule book.
 """
 
 from typing import Final
@@ -30,7 +30,7 @@ Cell = tuple[int, int]
 
 
 def propose_chart(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """For each counter on the chart that the ledger has elsewhere: possible commands."""
+    """A proposal for each counter on the chart that the ledger has elsewhere."""
     if state.phase != "playing" or isinstance(GAME.awaiting(state), RollNeeded):
         return ()
     offers = (_offer(state, seen, noticed) for seen, noticed in noticed_of(memory, TokenSeen))
@@ -47,7 +47,7 @@ def _offer(state: State, seen: TokenSeen, noticed: Noticed) -> Proposal | None:
         return None
     deeds = [one for one in GAME.choices(state) if _leads(state, one, player.seat, kind, cell)]
     shape = state.book.shape_at.get(cell, "")
-    put = _put(player, kind, shape)
+    put = _override(player, kind, shape)
     words = _words(player, deeds[0]) if deeds else ""
     return Proposal(
         key=f"{kind}-{player.seat}",
@@ -64,7 +64,10 @@ def _offer(state: State, seen: TokenSeen, noticed: Noticed) -> Proposal | None:
 
 
 def cell_of(seen: TokenSeen) -> Cell | None:
-    """The cell of the chart below a counter, in the book's coordinates; None if there is none."""
+    """The cell of the chart on which a counter certainly lies, in the book's coordinates.
+
+    None if it lies between cells or not on the chart.
+    """
     place = space_of(seen)
     if place is None or seen.space is None or seen.space.board != CHART:
         return None
@@ -72,7 +75,10 @@ def cell_of(seen: TokenSeen) -> Cell | None:
 
 
 def _agrees(state: State, player: Seated, kind: str, cell: Cell) -> bool:
-    """Whether a counter there agrees with the ledger; one that is not in use may lie anywhere."""
+    """Whether the ledger has a player's counter of this kind on this cell.
+
+    The counter of the current shape may lie anywhere while the player is a Blob.
+    """
     if kind == CURRENT:
         return is_blob(player) or state.book.cell_of.get(player.shape) == cell
     if kind == TARGET:
@@ -83,7 +89,10 @@ def _agrees(state: State, player: Seated, kind: str, cell: Cell) -> bool:
 
 
 def _agreed(then: object, seat: int, kind: str, cell: Cell) -> bool:
-    """Whether the ledger agreed when it was seen: then only the ledger has changed since."""
+    """Whether the ledger agreed with the table when the counter was seen.
+
+    Then the ledger has changed since, and the counter is still to be moved.
+    """
     if not isinstance(then, State) or then.phase != "playing":
         return False
     before = player_of(then, seat)
@@ -91,7 +100,7 @@ def _agreed(then: object, seat: int, kind: str, cell: Cell) -> bool:
 
 
 def _leads(state: State, command: object, seat: int, kind: str, cell: Cell) -> bool:
-    """Whether the ledger would have the counter there after a command."""
+    """Whether the ledger would have the counter on this cell after a command."""
     if not isinstance(command, CastMorph | EndTurn):
         return False
     reached = after(GAME, state, command)
@@ -99,8 +108,8 @@ def _leads(state: State, command: object, seat: int, kind: str, cell: Cell) -> b
     return player is not None and not player.gone and _agrees(reached, player, kind, cell)
 
 
-def _put(player: Seated, kind: str, shape: str) -> tuple[Choice, ...]:
-    """The override that sets the shape; there is none for a change in progress."""
+def _override(player: Seated, kind: str, shape: str) -> tuple[Choice, ...]:
+    """The answer that sets the player's shape; there is none for a change in progress."""
     if kind != CURRENT or not shape:
         return ()
     set_so = SetShape(None, player.seat, shape, SEEN)

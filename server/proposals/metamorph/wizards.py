@@ -1,4 +1,4 @@
-"""A wizard's counter with another position or facing than in the ledger, and the command for it."""
+"""Proposals for a wizard's counter whose position or facing differs from the ledger."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -22,14 +22,14 @@ SEEN: Final = "seen so on the table"
 SIDES: Final = 6
 SIDE_DEG: Final = 60.0
 SURELY_FACES_DEG: Final = 20.0
-"""Largest angle from a side's middle at which the facing is certain."""
+"""Largest angle, in degrees, from a side's middle at which the facing is certain."""
 
 WAYS: Final = ("away", "away and right", "near and right", "near", "near and left", "away and left")
 AT_ONCE: Final = {Move: "Move", CastTeleport: "Teleport", PlaceWizard: "Place the wizard"}
 
 
 def propose_wizards(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """For each counter that differs from the ledger: possible commands."""
+    """A proposal for each wizard's counter that differs from the ledger."""
     counters = pieces(memory, "wizard")
     offers = (
         _offer(state, player, seen)
@@ -79,7 +79,10 @@ def hex_of(seen: TokenSeen) -> str | None:
 
 
 def facing_of(space: SpaceSeen) -> int | None:
-    """The side of the hex at which an arrow points, clockwise from 0, away; None between two."""
+    """The side of the hex that a counter's arrow points at; None if it points between two.
+
+    Sides are numbered clockwise from 0, which is the side away from the reader.
+    """
     clockwise = (90.0 - space.heading_deg) % 360
     side = round(clockwise / SIDE_DEG) % SIDES
     off = abs((clockwise - side * SIDE_DEG + 180) % 360 - 180)
@@ -87,16 +90,27 @@ def facing_of(space: SpaceSeen) -> int | None:
 
 
 def _deeds(state: State, player: Seated, place: str, facing: int, seen: int | None) -> list[object]:
-    """Legal commands that bring this wizard there, with this facing."""
+    """Legal commands that bring a wizard to a hex with a facing.
+
+    Args:
+        state: The current state.
+        player: The wizard's player.
+        place: The name of the hex.
+        facing: The facing that is wanted: the counter's, or the ledger's if that is unclear.
+        seen: The counter's facing; None if it is unclear.
+    """
     fits = [
-        _faced(one, seen) for one in GAME.choices(state) if _does(state, one, player, place, facing)
+        _with_facing(one, seen)
+        for one in GAME.choices(state)
+        if _brings(state, one, player, place, facing)
     ]
-    # The game's choices have one move for each hex; others may end with another facing.
+    # The game lists one move for each hex, with one facing; other facings have to be tried.
     others = _moves(state, player, place, facing)
     return fits or [one for one in others if not refused(GAME.decide, state, one)]
 
 
 def _moves(state: State, player: Seated, place: str, facing: int) -> Iterator[Move]:
+    """All ways of moving to a hex with a facing, legal or not, slow ones first."""
     if state.turn is None or state.turn.player != player.seat:
         return
     for sprint in (False, True):
@@ -104,15 +118,15 @@ def _moves(state: State, player: Seated, place: str, facing: int) -> Iterator[Mo
             yield Move(player.seat, mode=mode, sprint=sprint, to=place, facing=facing)
 
 
-def _faced(command: object, facing: int | None) -> object:
-    """A placement with the counter's facing, if that is certain."""
+def _with_facing(command: object, facing: int | None) -> object:
+    """Give a `PlaceWizard` the counter's facing, if that is known; other commands stay."""
     if isinstance(command, PlaceWizard) and facing is not None:
         return replace(command, facing=facing)
     return command
 
 
-def _does(state: State, command: object, player: Seated, place: str, facing: int) -> bool:
-    """Whether a command brings this wizard there, facing this way."""
+def _brings(state: State, command: object, player: Seated, place: str, facing: int) -> bool:
+    """Whether a command brings this wizard to a hex with this facing; placing allows any facing."""
     match command:
         case Move(to=to, steps=steps):
             who = state.turn.player if state.turn else 0

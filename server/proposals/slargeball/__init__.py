@@ -13,7 +13,7 @@ from vision.sightings import BallSeen, FigureSeen, RollSeen
 
 
 def remember(memory: Memory, noticed: Noticed) -> Memory:
-    """The memory with one more sighting; it keeps the latest of each figure and ball."""
+    """Add a sighting to the memory, which keeps the latest one of each figure and ball."""
     if isinstance(noticed.sighting, RollSeen):
         return remember_roll(memory, noticed)
     if not isinstance(noticed.sighting, FigureSeen | BallSeen):
@@ -35,7 +35,10 @@ def propose(state: State, memory: Memory) -> tuple[Proposal, ...]:
 
 
 def _replaced(old: Noticed, new: Noticed) -> bool:
-    """Whether it is of the same figure or ball; numbers start again with each scene."""
+    """Whether a new sighting replaces an old one: it is of the same figure or ball.
+
+    Sightings of an earlier scene are replaced too, because each scene numbers its tracks anew.
+    """
     if old.sighting.kind != new.sighting.kind or old.sighting.kind == RollSeen.kind:
         return False
     return old.sighting.identity == new.sighting.identity or old.scene != new.scene

@@ -1,4 +1,4 @@
-"""Attempts to whap and nab, in the order in which they are resolved."""
+"""Proposals for attempts to whap and nab, in the order in which they are resolved."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
@@ -22,18 +22,18 @@ SEEN: Final = "seen on the table"
 
 
 def propose_attempts(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """The next whaps and nabs of visible figures."""
+    """Proposals for the next whaps and nabs of visible figures, and for contacts to be declared."""
     if state.phase not in ("whapping", "nabbing") or state.pending is not None:
         return ()
     pairs = matched(state, memory)
     seen = {one.figure.id: one.seen for one in pairs}
     offers = (_offer(state, chance, seen) for chance in first_chances(state))
-    missed = _missed(state, pairs) if state.phase == "whapping" else ()
-    return (*(offer for offer in offers if offer is not None), *missed)
+    contacts = _undeclared_contacts(state, pairs) if state.phase == "whapping" else ()
+    return (*(offer for offer in offers if offer is not None), *contacts)
 
 
-def _missed(state: State, pairs: Sequence[Matched]) -> Iterator[Proposal]:
-    """Enemies whose bases touch on the table but not in the ledger: contact to be declared."""
+def _undeclared_contacts(state: State, pairs: Sequence[Matched]) -> Iterator[Proposal]:
+    """A proposal for each two enemies whose bases touch on the table but not in the ledger."""
     by_track = {one.seen.track: one for one in pairs}
     for one in pairs:
         for meet in one.seen.touching:
@@ -43,6 +43,7 @@ def _missed(state: State, pairs: Sequence[Matched]) -> Iterator[Proposal]:
 
 
 def _contact(state: State, one: Matched, other: Matched, meet: BasesMeet) -> Iterator[Proposal]:
+    """The proposal to declare contact; none if it is declared or in the ledger already."""
     figure, enemy = one.figure, other.figure
     told = any({said.figure, said.other} == {figure.id, enemy.id} for said in state.contacts)
     if told or not figure.stands or not enemy.stands or touch(state, figure, enemy):
@@ -73,7 +74,7 @@ def _offer(state: State, chance: Chance, seen: Mapping[int, FigureSeen]) -> Prop
         key=f"nab-{figure.id}-{chance.target}",
         kind="attempt",
         title=f"{capital(name)} nabs ball {chance.target}?",
-        why=f"It touches the ball: {chance.needed} or less. {_after(state)}".strip(),
+        why=f"It touches the ball: {chance.needed} or less. {_who_is_later(state)}".strip(),
         doubt="",
         command=Nab(figure.seat, figure.id, chance.target),
         choices=(let_be,),
@@ -94,7 +95,7 @@ def _whap(
         key=f"whap-{figure.id}-{chance.target}",
         kind="attempt",
         title=f"{capital(name)} whaps {target}?",
-        why=f"They touch by the ledger: {chance.needed} or less. {_after(state)}".strip(),
+        why=f"They touch by the ledger: {chance.needed} or less. {_who_is_later(state)}".strip(),
         doubt=_doubt(meet),
         command=Whap(figure.seat, figure.id, chance.target),
         choices=(let_be, Choice("They do not touch", apart)),
@@ -104,7 +105,10 @@ def _whap(
 
 
 def _doubt(meet: BasesMeet | None) -> str:
-    """How certain a contact in the ledger is on the table."""
+    """How doubtful a contact is by the measured gap; empty if it is certain.
+
+    `meet` is None if the bases were not seen near each other.
+    """
     if meet is None:
         return "On the table their bases are well apart."
     if meet.probability >= SURE:
@@ -116,8 +120,8 @@ def _doubt(meet: BasesMeet | None) -> str:
     )
 
 
-def _after(state: State) -> str:
-    """Who comes after the next ones."""
+def _who_is_later(state: State) -> str:
+    """A sentence that names the figures whose attempts come later; empty if there are none."""
     now = {one.figure for one in first_chances(state)}
     later = dict.fromkeys(one.figure for one in state.chances if one.figure not in now)
     if not later:

@@ -1,4 +1,4 @@
-"""A ball that is not where the ledger has it: flung, kicked, dropped, or in a Goal Bunker."""
+"""Proposals for a ball that is not where the ledger has it: flung, kicked, or in a Goal Bunker."""
 
 from typing import Final
 
@@ -19,15 +19,19 @@ from vision.sightings import BallSeen
 
 SEEN: Final = "seen there on the table"
 NEAR: Final = 40
-"""Tenths of a mm: a ball closer than this is where the ledger has it."""
+"""A ball within this distance, in tenths of a mm, is where the ledger has it."""
 
 
 def propose_balls(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """A ball that is seen elsewhere, if there is only one such ball."""
+    """A proposal for a ball that is not where the ledger has it.
+
+    Several balls look alike, so there is a proposal only if exactly one ball is missing from its
+    place and exactly one is seen elsewhere.
+    """
     there = [one for one in seen_of(memory, BallSeen) if one.state in ("ground", "off", "carried")]
     balls = [ball for ball in state.balls if ball.state in ("ground", "carried")]
-    unmatched = [one for one in there if not any(_there(state, ball, one) for ball in balls)]
-    missing = [ball for ball in balls if not any(_there(state, ball, one) for one in there)]
+    unmatched = [one for one in there if not any(_is_in_place(state, ball, one) for ball in balls)]
+    missing = [ball for ball in balls if not any(_is_in_place(state, ball, one) for one in there)]
     if len(unmatched) != 1 or len(missing) != 1:
         return ()
     ball, one = missing[0], unmatched[0]
@@ -35,7 +39,7 @@ def propose_balls(state: State, memory: Memory) -> tuple[Proposal, ...]:
     return (_fling(state, fling, one) if fling else _offer(state, memory, ball, one),)
 
 
-def _there(state: State, ball: Ball, seen: BallSeen) -> bool:
+def _is_in_place(state: State, ball: Ball, seen: BallSeen) -> bool:
     """Whether a ball is seen at its place in the ledger, or at its carrier's base."""
     to = point_of(state, seen.at_mm)
     if ball.at is not None:
@@ -46,7 +50,7 @@ def _there(state: State, ball: Ball, seen: BallSeen) -> bool:
 
 
 def _flung(state: State, ball: Ball, to: Point) -> Fling | None:
-    """The fling that brings a carried ball there, if its carrier may fling now."""
+    """The command that flings a carried ball to a point; None if its carrier may not fling now."""
     figure = figure_of(state, ball.carrier)
     if state.phase != "flinging" or state.pending is not None or figure is None:
         return None
@@ -85,7 +89,7 @@ def _offer(state: State, memory: Memory, ball: Ball, seen: BallSeen) -> Proposal
         key=f"ball-{ball.id}",
         kind="ball",
         title=f"Ball {ball.id} lies {_where(state, to)}?",
-        why=f"{_off(state, ball, to)}{_scores(state, to)}",
+        why=f"{_ledger_says(state, ball, to)}{_scores(state, to)}",
         doubt="Kicked, rolled away, or not yet put where it belongs?",
         command=None,
         choices=tuple(choices),
@@ -94,13 +98,15 @@ def _offer(state: State, memory: Memory, ball: Ball, seen: BallSeen) -> Proposal
 
 
 def _carrier(state: State, memory: Memory, seen: BallSeen) -> int | None:
+    """The id of the figure that is seen carrying a ball; None if none is, or it is unknown."""
     if seen.state != "carried":
         return None
     pairs = matched(state, memory)
     return next((p.figure.id for p in pairs if p.seen.track == seen.carrier), None)
 
 
-def _off(state: State, ball: Ball, to: Point) -> str:
+def _ledger_says(state: State, ball: Ball, to: Point) -> str:
+    """A sentence that says where the ledger has the ball."""
     carrier = figure_of(state, ball.carrier)
     if carrier is not None:
         return f"By the ledger {label(state, carrier.id)} carries it."

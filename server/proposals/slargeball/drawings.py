@@ -25,7 +25,7 @@ from vision.sightings import PointMm
 
 INCH_MM: Final = INCH / 10
 FEW: Final = 4
-"""Most figures with rings: more would hide the pitch."""
+"""Most figures around which rings are drawn: more would hide the pitch."""
 
 WAYS: Final = range(1, 7)
 AROUND: Final = 0.75
@@ -54,7 +54,7 @@ def draw(state: State, memory: Memory) -> tuple[Drawing, ...]:
 
 
 def _holders(state: State, known: Mapping[int, PointMm]) -> Iterator[Drawing]:
-    """Rings around carriers of balls, with the initiative."""
+    """A ring around each carrier of a ball; it says so if their team has the initiative."""
     for ball in state.balls:
         figure = figure_of(state, ball.carrier)
         at = _place(state, ball.carrier, known)
@@ -66,11 +66,11 @@ def _holders(state: State, known: Mapping[int, PointMm]) -> Iterator[Drawing]:
 def _moves(
     state: State, pairs: tuple[Matched, ...], known: Mapping[int, PointMm]
 ) -> Iterator[Drawing]:
-    """How far the next figures may move, and the paths of those that have moved already."""
-    gone = {one.figure.id for one in pairs if _has_gone(state, one)}
+    """Rings for how far the next figures may move, and lines for moves not in the ledger yet."""
+    gone = {one.figure.id for one in pairs if _has_moved(state, one)}
     for one in pairs:
         if one.figure.id in gone and one.figure.at is not None:
-            yield _way(state, one, one.figure.at)
+            yield _path_line(state, one, one.figure.at)
     waiting = [one for one in movers(state) if one.id not in gone]
     for figure in waiting if len(waiting) <= FEW else ():
         at = _place(state, figure.id, known)
@@ -79,7 +79,8 @@ def _moves(
             yield Ring(at, inches * INCH_MM, "left", f"{inches} in")
 
 
-def _has_gone(state: State, one: Matched) -> bool:
+def _has_moved(state: State, one: Matched) -> bool:
+    """Whether a standing figure is seen away from its place in the ledger."""
     figure = one.figure
     return (
         figure.at is not None
@@ -89,7 +90,7 @@ def _has_gone(state: State, one: Matched) -> bool:
     )
 
 
-def _way(state: State, one: Matched, start: Point) -> Line:
+def _path_line(state: State, one: Matched, start: Point) -> Line:
     to = point_of(state, one.seen.at_mm)
     legal = not problem_of(state, one, to)
     label = f"{apart(start, to) / INCH:.1f} in"
@@ -100,7 +101,7 @@ def _way(state: State, one: Matched, start: Point) -> Line:
 
 
 def _attempts(state: State, known: Mapping[int, PointMm]) -> Iterator[Drawing]:
-    """Lines from figures to what they attempt; those next in order solid, others dashed."""
+    """A line from each figure to its target: solid for the next attempts, dashed for later ones."""
     first = set(first_chances(state))
     order = list(dict.fromkeys(one.figure for one in state.chances))
     for chance in state.chances:
@@ -118,7 +119,7 @@ def _target(state: State, chance: Chance, known: Mapping[int, PointMm]) -> Point
 
 
 def _ranges(state: State, known: Mapping[int, PointMm]) -> Iterator[Drawing]:
-    """How far the next figures may fling."""
+    """A ring for how far each of the next figures may fling."""
     for chance in first_chances(state):
         at = _place(state, chance.figure, known)
         if at:
@@ -127,7 +128,7 @@ def _ranges(state: State, known: Mapping[int, PointMm]) -> Iterator[Drawing]:
 
 
 def _thrown(state: State, throw: Throw, known: Mapping[int, PointMm]) -> Iterator[Drawing]:
-    """The target of a fling; once it has failed, the six directions of scatter."""
+    """A line to the target of a fling; once it has failed, one for each direction of scatter."""
     figure, start = figure_of(state, throw.figure), _place(state, throw.figure, known)
     if figure is None or start is None:
         return
@@ -140,7 +141,7 @@ def _thrown(state: State, throw: Throw, known: Mapping[int, PointMm]) -> Iterato
 
 
 def _wakers(state: State, known: Mapping[int, PointMm]) -> Iterator[Drawing]:
-    """Who may wake, and on which die."""
+    """A ring around each figure that may wake, labelled with the roll that it needs."""
     for figure in lying(state):
         at = _place(state, figure.id, known)
         if at:
@@ -153,7 +154,7 @@ def _around_mm(state: State) -> float:
 
 
 def _place(state: State, figure: int | None, known: Mapping[int, PointMm]) -> PointMm | None:
-    """Where a figure is seen, else where the ledger has it."""
+    """Where a figure is seen, else where the ledger has it; None if it is not on the field."""
     one = figure_of(state, figure)
     if one is None or one.at is None or one.where != "field":
         return None

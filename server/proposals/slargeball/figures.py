@@ -1,4 +1,4 @@
-"""A figure with another position or posture than in the ledger: its move, or an override."""
+"""Proposals for a figure whose position or posture differs from the ledger."""
 
 import math
 from collections.abc import Iterable, Iterator
@@ -20,7 +20,7 @@ from server.proposals.slargeball.places import Matched, apart, matched, measured
 
 SEEN: Final = "seen there on the table"
 NEAR: Final = 25
-"""Tenths of a mm, the eye's error: a figure closer than this is where the ledger has it."""
+"""A figure within this distance, in tenths of a mm, is where the ledger has it: the eye's error."""
 
 
 def propose_figures(state: State, memory: Memory) -> tuple[Proposal, ...]:
@@ -42,7 +42,7 @@ def _offer(state: State, one: Matched) -> Proposal | None:
 
 
 def _moved(state: State, one: Matched, to: Point, way: float) -> Proposal:
-    """A proposal for a figure elsewhere: its move with the dice that it owes, or an override."""
+    """A proposal for a figure that stands elsewhere: its move if that is legal, or an override."""
     figure = one.figure
     move = Move(figure.seat, figure.id, (to,))
     told, problem = tried(GAME.decide, state, move)
@@ -54,7 +54,7 @@ def _moved(state: State, one: Matched, to: Point, way: float) -> Proposal:
         key=f"figure-{figure.id}",
         kind="figure",
         title=f"{name} moves {way / INCH:.1f} inches" if not problem else f"{name} moved?",
-        why=" ".join((f"It stands {way / 100:.1f} cm from {where}.", *_owed(state, told))),
+        why=" ".join((f"It stands {way / 100:.1f} cm from {where}.", *_consequences(state, told))),
         doubt=problem or _unsure(one),
         command=None if problem else move,
         choices=(Choice("It stands there; nothing else", there, at),),
@@ -73,8 +73,11 @@ def _unsure(one: Matched) -> str:
     return "Others of its team moved too: is it this one?"
 
 
-def _owed(state: State, told: Iterable[AnyEvent]) -> Iterator[str]:
-    """The cost of a legal move: dice for leaving enemies and crossing piles, the edge."""
+def _consequences(state: State, told: Iterable[AnyEvent]) -> Iterator[str]:
+    """Sentences on what a legal move costs: dice for leaving enemies, for crossing piles, the edge.
+
+    `told` are the events of the move.
+    """
     walk = next((one.pending for one in _states(state, told) if one.pending), None)
     if not isinstance(walk, Walk):
         return
@@ -94,10 +97,10 @@ def _states(state: State, told: Iterable[AnyEvent]) -> Iterator[State]:
 
 
 def upright(state: State, one: Matched, to: Point) -> Proposal:
-    """A proposal for a figure that has fallen or was stood up: after a hit, or unexplained."""
+    """A proposal for a figure that stands in the ledger and lies on the table, or the reverse."""
     number, stands = one.figure.id, one.seen.standing
     name = capital(label(state, number))
-    topple = None if stands else _toppled(state, one)
+    topple = None if stands else _topple(state, one)
     return Proposal(
         key=f"figure-{number}",
         kind="figure",
@@ -111,8 +114,11 @@ def upright(state: State, one: Matched, to: Point) -> Proposal:
     )
 
 
-def _toppled(state: State, one: Matched) -> Topple | None:
-    """The fall of the figure that was hit first, in the direction in which it lies."""
+def _topple(state: State, one: Matched) -> Topple | None:
+    """The command by which the figure that was hit first falls in the direction in which it lies.
+
+    None if this is not that figure, or the direction is unknown.
+    """
     hit = state.hits[0] if state.phase == "toppling" and state.hits else None
     by = figure_of(state, hit.by) if hit and hit.victim == one.figure.id else None
     at = one.figure.at
@@ -122,11 +128,13 @@ def _toppled(state: State, one: Matched) -> Topple | None:
 
 
 def _as_seen(state: State, one: Matched, to: Point) -> Choice:
+    """The answer that puts or lays the figure where it is seen."""
     number = one.figure.id
     if one.seen.standing or one.seen.heading_deg is None:
         there = PutFigure(None, number, to, SEEN)
         return Choice("It stands there", there, measured_place(("at",), one.seen))
-    # The sighting is the middle of a fallen figure; its base is half a body behind.
+    # The sighting is the middle of the fallen figure; its base and the end of its axis each lie a
+    # quarter of the body's length from there.
     half = state.house.body // 4
     base = _ahead(to, one.seen.heading_deg + 180, half)
     head = _ahead(to, one.seen.heading_deg, half)
@@ -139,5 +147,5 @@ def _ahead(at: Point, heading_deg: float, length: int) -> Point:
 
 
 def problem_of(state: State, one: Matched, to: Point) -> str:
-    """Why the rules refuse its move there; empty if they allow it."""
+    """Why the rules refuse the figure's move to a point; empty if they allow it."""
     return refused(GAME.decide, state, Move(one.figure.seat, one.figure.id, (to,)))

@@ -1,4 +1,4 @@
-"""Bases on the table whose size differs from the game's."""
+"""A proposal about bases on the table whose size differs from that in the house rules."""
 
 from typing import Final
 
@@ -14,11 +14,14 @@ from vision.sightings import FigureSeen
 
 SEEN: Final = "measured on the table"
 OFF: Final = 15
-"""Tenths of a mm: a smaller difference in size does not count."""
+"""Largest difference in size, in tenths of a mm, that is ignored."""
 
 
 def propose_measures(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """Ask about it once, as contact, lanes and fields depend on it."""
+    """Ask about a base of another size, as contact and lanes are judged by the size.
+
+    Only the first figure that was seen is compared.
+    """
     seen = seen_of(memory, FigureSeen)
     if not seen or abs(round(10 * seen[0].base_mm) - state.house.base) <= OFF:
         return ()
@@ -33,7 +36,7 @@ def propose_measures(state: State, memory: Memory) -> tuple[Proposal, ...]:
             doubt="Is one of the two measured wrongly?",
             command=None,
             choices=(
-                *_counted(state, round(10 * measured)),
+                *_change_size(state, round(10 * measured)),
                 Choice("Play on like this", Note(None, remark)),
             ),
             sightings=(seen[0],),
@@ -41,8 +44,8 @@ def propose_measures(state: State, memory: Memory) -> tuple[Proposal, ...]:
     )
 
 
-def _counted(state: State, base: int) -> tuple[Choice, ...]:
-    """Change to the measured size, if everybody then has room."""
+def _change_size(state: State, base: int) -> tuple[Choice, ...]:
+    """The answer that changes the house rule to the measured size, if the rules allow it now."""
     change = SetHouse(None, Switches(base=base), SEEN)
     if refused(GAME.decide, state, change):
         return ()

@@ -1,7 +1,7 @@
-"""Matching the ledger's figures with those on the table, and converting coordinates.
+"""Matches the ledger's figures with those on the table, and converts coordinates.
 
-The eye measures in mm from the middle of the field, the rules in tenths of a mm from its near left
-corner.
+The eye measures in mm from the middle of the field. The rules count tenths of a mm from its near
+left corner.
 """
 
 from collections import Counter
@@ -19,12 +19,16 @@ from vision.sightings import BallSeen, ColourName, FigureSeen, PointMm
 
 TENTHS: Final = 10
 STAYED: Final = 80
-"""Tenths of a mm: a figure closer than this to a position of its team in the ledger is that one."""
+"""A figure within this distance, in tenths of a mm, of a place in the ledger has stayed there."""
 
 
 @dataclass(frozen=True, slots=True)
 class Matched:
-    """A figure of the ledger, and where it is seen; `sure` unless others of its team moved too."""
+    """A figure of the ledger and the sighting that it was matched with.
+
+    `sure` is False if the sighting may be another figure, because others of its team moved too or
+    its team is in doubt.
+    """
 
     figure: Figure
     seen: FigureSeen
@@ -32,7 +36,7 @@ class Matched:
 
 
 def point_of(state: State, at_mm: PointMm) -> Point:
-    """A point of the eye in the rules' coordinates."""
+    """Convert a point in table space, in mm, to the rules' coordinates."""
     field = state.field
     middle = Point((field.left + field.right) // 2, (field.bottom + field.top) // 2)
     return Point(middle.x + round(TENTHS * at_mm[0]), middle.y + round(TENTHS * at_mm[1]))
@@ -41,14 +45,14 @@ def point_of(state: State, at_mm: PointMm) -> Point:
 def measured_place(
     path: tuple[str | int, ...], seen: FigureSeen | BallSeen
 ) -> tuple[MeasuredNumber, ...]:
-    """Both coordinates of the point at a path of a command, as measured numbers."""
+    """The x and y of a point in a command, as measured numbers; `path` is the point's path."""
     return tuple(
         MeasuredNumber((*path, axis), f"Place, {axis}", seen.sigma_mm) for axis in ("x", "y")
     )
 
 
 def table_mm(state: State, at: Point) -> PointMm:
-    """A point of the rules in the eye's coordinates, for drawing."""
+    """Convert a point in the rules' coordinates to table space, in mm, for drawing."""
     middle = point_of(state, (0.0, 0.0))
     return (at.x - middle.x) / TENTHS, (at.y - middle.y) / TENTHS
 
@@ -59,11 +63,12 @@ def apart(one: Point, other: Point) -> float:
 
 
 def matched(state: State, memory: Memory) -> tuple[Matched, ...]:
-    """Figures on the field with their sightings: those that stayed, then those that moved.
+    """Match figures on the field with sightings: first those that stayed, then those that moved.
 
-    If several of a team moved at once, each is matched to the nearest and none is certain; nor is
-    one whose team is in doubt. A figure at an old position is the old one even if its team is in
-    doubt, as two cannot stand in one place.
+    If several figures of a team moved at once, each is matched with the nearest sighting and none
+    is certain. A figure that moved and whose team is in doubt is not certain either. A sighting
+    where the ledger has a figure is that figure even if its team is in doubt, because no two can
+    stand in one place.
     """
     there = [one for one in seen_of(memory, FigureSeen) if one.state == "lying"]
     worn = worn_by(state, there)
@@ -88,7 +93,7 @@ def _stayed(
     there: Sequence[FigureSeen],
     worn: Mapping[ColourName, int],
 ) -> Iterator[Matched]:
-    """Figures that are seen where the ledger has them: first by team, then those in doubt."""
+    """Figures that are seen where the ledger has them: first those whose team fits, then others."""
     left = list(there)
     for team in TEAMS:
         own = [one for one in figures if one.team == team]
@@ -103,10 +108,10 @@ def _stayed(
 
 
 def worn_by(state: State, seen: Sequence[FigureSeen]) -> Mapping[ColourName, int]:
-    """The team of each visible colour.
+    """Find out which team wears each of the most frequent colours.
 
-    A team's own name for its colour counts first; other colours are assigned to teams by the
-    positions of their figures.
+    A colour by which the game calls a team is that team's. Other colours are assigned to teams so
+    that figures are nearest to the ledger's positions.
     """
     named: dict[str, int] = {colour: team for team, colour in enumerate(state.colours, 1)}
     colours = [colour for colour, _ in Counter(one.team for one in seen).most_common(len(TEAMS))]
@@ -123,7 +128,11 @@ def worn_by(state: State, seen: Sequence[FigureSeen]) -> Mapping[ColourName, int
 
 
 def _strayed(state: State, seen: Sequence[FigureSeen], worn: Mapping[ColourName, int]) -> float:
-    """The total distance of figures from the nearest positions of the team that they wear."""
+    """The cost of an assignment of colours to teams.
+
+    It is the sum over all figures of the distance, in tenths of a mm, to the nearest position that
+    their team has in the ledger.
+    """
     places = {
         team: [f.at for f in state.figures if f.team == team and f.where == "field" and f.at]
         for team in TEAMS
@@ -142,7 +151,10 @@ def _figures(memory: Memory) -> Iterator[FigureSeen]:
 def _nearest(
     state: State, figures: list[Figure], seen: list[FigureSeen], farthest: float = float("inf")
 ) -> list[tuple[Figure, FigureSeen]]:
-    """Greedy matching: nearest pairs first, each figure and each sighting once."""
+    """Match greedily: nearest pairs first, each figure and each sighting at most once.
+
+    `farthest` is the largest distance of a pair, in tenths of a mm.
+    """
     ways = sorted(
         (
             (apart(figure.at, point_of(state, one.at_mm)), figure.id, one.track)

@@ -55,7 +55,7 @@ export function Calibrate() {
   `;
 }
 
-/** Figures are those of a picture that is not renewed. */
+/** Whether no new pictures come, so that the figures are those of an old one. */
 function stopped(told, silent) {
   return Boolean(silent || told?.camera?.frozen || told?.camera?.problem);
 }
@@ -76,7 +76,9 @@ function Seen({ told, silent, code, shown }) {
   `;
 }
 
-/** What is measured above the table, the top of a creature, seems farther away than it is. */
+/**
+ * Chooses the height for which accuracy is shown: points above the table appear shifted outwards.
+ */
 function Heights({ heightMm, choose }) {
   return html`
     <div class="chips" role="group" aria-label=${t("Height the error is given for")}>

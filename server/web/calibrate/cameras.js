@@ -68,7 +68,7 @@ function Line({ camera, busy, choose }) {
   `;
 }
 
-/** Asked once a line: whoever is looked at turns on its lamp. */
+/** A small picture, requested only once for each camera, because its lamp turns on for it. */
 function Glimpse({ camera }) {
   const { deeds } = useTable();
   const [seen, setSeen] = useState({ picture: null, why: "" });

@@ -21,7 +21,7 @@ export function contour(map, level) {
   return pieces;
 }
 
-/** Where the line enters and leaves one cell; nothing where a corner has no value. */
+/** Where the line enters and leaves one cell; nothing if a corner has no value. */
 function crossing(corners, level) {
   if (corners.some(([, , value]) => value === null)) return [];
   const points = corners.flatMap((from, place) => between(from, corners[(place + 1) % 4], level));

@@ -7,7 +7,9 @@ import { t } from "../language.js";
 const REFERENCE_PX = 1280; // lines and letters scale with the picture
 const CORNER_PX = 7;
 
-/** What is above a pixel's centre at (0, 0) begins half a pixel before it. */
+/**
+ * The overlay as SVG. Its view box begins at -0.5, because (0, 0) is the centre of the first pixel.
+ */
 export function Overlay({ told, shown }) {
   const { check, table } = told;
   const [w, h] = check.size_wh;
@@ -34,7 +36,10 @@ export function Overlay({ told, shown }) {
   `;
 }
 
-/** One group a step: where its rectangles overlap by a pixel, so that no seam shows, is no darker. */
+/**
+ * One group for each colour step. Rectangles overlap by a pixel so that no seams show; grouping
+ * them keeps the overlaps from being darker.
+ */
 function ErrorTiles({ map }) {
   const width = map.x_px[1] - map.x_px[0];
   const height = map.y_px[1] - map.y_px[0];
@@ -59,7 +64,9 @@ function ErrorTiles({ map }) {
   );
 }
 
-/** Neighbours of one step are one rectangle: a hundred instead of a thousand. */
+/**
+ * Merges neighbouring cells of the same colour step: a hundred rectangles instead of a thousand.
+ */
 function runs(row) {
   const found = [];
   row.forEach((value, place) => {
@@ -85,7 +92,7 @@ function ErrorLines({ map, unit, size }) {
   });
 }
 
-/** On the line, where the label is farthest from the picture's rim. */
+/** The point of a line at which its label is farthest from the picture's edge. */
 function labelPlace(pieces, [w, h], unit) {
   const fromRim = ([x, y]) => Math.min(x, w - x, 1.8 * y, 1.8 * (h - y));
   const [x, y] = pieces.reduce((best, piece) => (fromRim(piece) > fromRim(best) ? piece : best));

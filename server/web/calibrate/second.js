@@ -28,7 +28,10 @@ function isWell({ calibrated, frozen, problem }) {
   return calibrated && !frozen && !problem;
 }
 
-/** Another address with each answer of the coach, so that the browser asks again. */
+/**
+ * The second camera's newest picture; its address changes with each answer of the coach, so that
+ * the browser loads it again.
+ */
 function Newest({ code }) {
   return html`<img
     src=${withCode(`/api/camera/second.jpg?at=${Date.now()}`, code)}

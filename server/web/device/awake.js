@@ -10,7 +10,10 @@ export function Awake() {
   return null;
 }
 
-/** A browser takes it back while the page is hidden; it is asked for again when it is seen. */
+/**
+ * Keeps the screen on. The browser releases the lock when the page is hidden, so it is requested
+ * again when the page is shown.
+ */
 function keepAwake(locks = navigator.wakeLock) {
   let held = /** @type {Promise<WakeLockSentinel | null> | null} */ (null);
   const hold = () => {

@@ -9,12 +9,12 @@ import { canSpeak, speak } from "./speaking.js";
 import { onceTouched, play } from "./tones.js";
 import { WORDS } from "./words.js";
 
-/** Of so many answers the least sure one is asked about. */
+/** Choices for the ask budget: one in so many proposals, the least certain, is asked about. */
 const BUDGETS = [0, 20, 10, 5];
 
 const BUZZ_MS = [150, 90, 150];
 
-/** Draws nothing. */
+/** Plays and speaks signals for what happens; displays nothing. */
 export function Signals() {
   const { state } = useTable();
   const session = useSession();
@@ -42,7 +42,10 @@ function isNew(seat, before, now) {
   return now.includes(seat) && !before.includes(seat);
 }
 
-/** On a player's page only the turn: ten phones must not say the same. */
+/**
+ * The sentences to speak. A player's page speaks only their turn, so that ten phones do not say the
+ * same.
+ */
 function spoken({ seat, state }, { turn, said, mine }) {
   if (seat !== null) return mine ? [WORDS.yourTurn] : [];
   const name = state.players?.find((player) => player.seat === turn)?.name;
@@ -71,7 +74,7 @@ export function Device({ close }) {
   `;
 }
 
-/** How many proposals the referee wants to be asked about. */
+/** The setting for how many proposals the referee wants to be asked about. */
 function AskBudget({ oneIn }) {
   return html`
     <label class="field">

@@ -5,8 +5,8 @@ const KEPT = "this device";
 const CHANGED = "settings";
 
 /**
- * Nothing is heard before somebody has asked for it. `askOneIn`: of so many proposals the least sure
- * one is asked about; 0: none is.
+ * The default settings: all sounds are off. `askOneIn` is the ask budget: the least certain one in so
+ * many proposals is asked about; 0 for none.
  */
 const AT_FIRST = { sound: false, speech: false, buzz: false, awake: true, askOneIn: 0 };
 

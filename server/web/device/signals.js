@@ -41,7 +41,7 @@ export function signalOf(before, now) {
   };
 }
 
-/** A blow that does harm is struck, whatever else missed in the same step. */
+/** The signal for a step: "struck" if anything did damage, even if something else missed. */
 function heardIn(step) {
   const kinds = step.map(({ event }) => kindOf(event));
   if (kinds.includes("struck")) return "struck";

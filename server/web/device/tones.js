@@ -18,7 +18,7 @@ export function play(name) {
   for (const note of NOTES[name]) sound(context, note);
 }
 
-/** From the first touch on a browser lets it be heard. */
+/** Runs `deed` at the first touch or key: browsers play no sound before that. */
 export function onceTouched(deed = () => context?.resume()) {
   const touched = () => {
     leave();

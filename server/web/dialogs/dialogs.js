@@ -3,7 +3,7 @@ import { html } from "../view.js";
 import { Part } from "../page/part.js";
 import { useTable } from "../page/table.js";
 
-/** The part and the view of each. */
+/** For each dialog, the part of the page and the view in it. */
 const DIALOGS = {
   "new-game": ["aside", "NewGame"],
   invite: ["aside", "Invite"],

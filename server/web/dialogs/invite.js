@@ -71,7 +71,7 @@ function Links({ session, codes, change }) {
   `;
 }
 
-/** As spectators see it, large: for a television, or a second screen that everybody sees. */
+/** The link to the big screen: a spectator's view in large, for a television or second monitor. */
 function BigScreen({ link }) {
   return html`
     <li class="link" data-testid="big-screen-link">

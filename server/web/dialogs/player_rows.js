@@ -9,7 +9,7 @@ const NAMES = ["Ada", "Bo", "Cy", "Di", "Eli", "Flo", "Gil", "Hal", "Ivy", "Jo",
 const AT_FIRST = 3;
 const SUGGESTED = ["orange", "blue", "green", "red", "yellow", "purple", "pink", "white"];
 
-/** The same round again, or three suggestions: a game is begun faster than it is filled in. */
+/** The players to begin with: those of the last game, or three suggestions. */
 export function firstPlayers(session) {
   const before = session?.state.players;
   if (before) return before.map(({ name, colour }) => ({ name, colour: colour ?? "" }));
@@ -17,7 +17,7 @@ export function firstPlayers(session) {
 }
 
 /**
- * As many of them as the rules take; who is missing is suggested.
+ * The players, limited to the most that the rules allow; up to the fewest, suggestions are added.
  *
  * @param {{name: string, colour: string}[]} players
  * @param {number[]} seats - fewest and most
@@ -34,7 +34,7 @@ function suggested(players) {
   return { name, colour: free ?? "" };
 }
 
-/** What a game is told of its players: a game without colours is told of none. */
+/** The players as the server expects them, without colours for a game that has none. */
 export function toldOf(players, coloured) {
   return coloured ? players : players.map(({ name }) => ({ name }));
 }
@@ -87,7 +87,10 @@ export function PlayerRows({ players, set, seats, coloured }) {
   `;
 }
 
-/** Who was just added is named next: what is typed takes the place of the suggestion. */
+/**
+ * For the name field of a player who was just added: selects the suggestion, so that typing
+ * replaces it.
+ */
 function toBeNamed(added) {
   return (input) => {
     if (!input || !added.current) return;

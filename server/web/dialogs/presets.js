@@ -88,7 +88,7 @@ const SLARGEBALL = [
   THIMBLE,
 ];
 
-/** How long a game is: what ends it. Minutes only where the rule sheet names them. */
+/** What ends each game, as its length. Minutes are given only if the rule sheet gives them. */
 const LENGTHS = {
   clay_o_rama: t("about 30 minutes, and 20 for building"),
   clearing_house: t("each heart that is lost closes a room"),
@@ -106,8 +106,8 @@ const PRESETS = {
 };
 
 /**
- * Fewest and most players of presets that take fewer than their game; a test compares them with the
- * engine's own refusals.
+ * Fewest and most players of presets that allow fewer than their game does; a test compares them with
+ * the engine's refusals.
  */
 const SEATS = {
   clearing_house: { thimble: [2, 2] },
@@ -133,7 +133,7 @@ const ABOUT = {
 };
 
 /**
- * A game as it is chosen: what it is about, for how many, and how long.
+ * The description of a game for choosing one: what it is about, for how many players, and how long.
  *
  * @param {Pick<Playable, "name" | "title" | "summary" | "seats">} game
  */
@@ -167,7 +167,7 @@ export function presetsOf(game) {
   return told.map(([name, title, text]) => presetOf(game, name, title, text));
 }
 
-/** With the options of the game's own example; of Clay-O-Rama the name says all. */
+/** A preset with the options of the game's own example; for Clay-O-Rama its name is the option. */
 function presetOf(game, name, title, text = undefined) {
   const seats = SEATS[game.name]?.[name] ?? game.seats;
   const facts = SEATS[game.name] && `${sentence(playersWords(seats))}.`;

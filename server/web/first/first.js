@@ -61,7 +61,7 @@ function StepOf({ name, told }) {
   return html`<${Camera} told=${told} />`;
 }
 
-/** What the camera sees, and what the coach says of it. */
+/** The live picture with the coach's instruction. */
 function Camera({ told }) {
   const { code } = useTable();
   if (told && !told.camera) return html`<p class="hint">${WORDS.noCamera}</p>`;
@@ -79,7 +79,7 @@ function Camera({ told }) {
   `;
 }
 
-/** Nothing has to be done before the next step: who knows better, goes on. */
+/** Buttons to the previous and next step; every step may be skipped. */
 function Ways({ at, done, goTo }) {
   const last = at === NAMES.length - 1;
   const forThemselves = NAMES[at] === "print" || NAMES[at] === "lay";

@@ -4,7 +4,7 @@ import { STEPS } from "./words.js";
 export const NAMES = Object.keys(STEPS);
 const KEPT = "first evening";
 
-/** The step at which somebody left, by its place. */
+/** The index of the step at which the guide was left. */
 export function keptStep(storage = localStorage) {
   return placeOf(NAMES.indexOf(storage.getItem(KEPT) ?? ""));
 }
@@ -13,7 +13,7 @@ export function keepStep(at, storage = localStorage) {
   storage.setItem(KEPT, NAMES[placeOf(at)]);
 }
 
-/** A place that there is. */
+/** An index limited to the existing steps. */
 export function placeOf(at) {
   return Math.min(Math.max(at, 0), NAMES.length - 1);
 }

@@ -19,7 +19,7 @@ export const WORDS = {
   weighedIn: t("weighed in"),
 };
 
-/** By step: its heading, and what is to be done. */
+/** The heading and the instructions of each step. */
 export const STEPS = {
   print: [
     t("Print the sheets"),

@@ -100,7 +100,7 @@ function Examples({ examples, names, take }) {
   `;
 }
 
-/** Of a list of records: one more like the last, or one fewer. */
+/** Buttons that add a record like the last one to a list, or remove one. */
 function HowMany({ name, count, change }) {
   return html`
     <div class="answers" role="group" aria-label=${name}>

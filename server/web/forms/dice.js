@@ -61,7 +61,10 @@ function Boxes({ needed }) {
   `;
 }
 
-/** For a table without dice; drawn again where the remainder would favour low faces. */
+/**
+ * Random faces for a table without dice. Values for which the remainder would favour low faces are
+ * drawn again.
+ */
 function thrown({ count, sides }) {
   return Array.from({ length: count }, () => {
     const drawn = new Uint32Array(1);

@@ -2,14 +2,14 @@
 import { spelled } from "../words.js";
 import { t } from "../language.js";
 
-/** Lengths are whole tenths of a millimetre in the rules, and millimetres for people: by the name of a field. */
+/** Names of fields that are lengths: tenths of a millimetre in the rules, shown in millimetres. */
 const LENGTHS = new Set(["length", "span", "gap"]);
 const PER_MM = 10;
 
 /**
- * What stands in each box, by its path: `{landing: {struck: 3}}` has one under "landing.struck". What is no
- * number, text or switch is typed as JSON; an empty box is `null`. Of a list of records, as limbs are, each has
- * its own boxes: "limbs.0.dice". Numbers in a row are typed with commas.
+ * The content of each box, by its path: `{landing: {struck: 3}}` has a box "landing.struck". A value
+ * that is no number, text or switch is typed as JSON; an empty box is `null`. In a list of records,
+ * such as limbs, each record has its own boxes: "limbs.0.dice". Lists of numbers are typed with commas.
  *
  * @param {object} example
  * @returns {Record<string, string | boolean>}
@@ -22,7 +22,7 @@ export function typedFrom(example, under = "") {
   return Object.assign({}, ...boxes);
 }
 
-/** The command of what is typed; `example` tells of which kind each value is. */
+/** Makes a command from what was typed; the values of `example` give the types. */
 export function commandFrom(draft, example, under = "") {
   const made = Object.entries(example).map(([name, before]) => {
     const path = under + name;
@@ -37,7 +37,7 @@ export function commandFrom(draft, example, under = "") {
   return Array.isArray(example) ? made.map(([, value]) => value) : Object.fromEntries(made);
 }
 
-/** The lists of records in an example, by their paths: how many there are may be changed. */
+/** The paths of the lists of records in an example, whose lengths may be changed. */
 export function listsOf(example, under = "") {
   return Object.entries(example).flatMap(([name, value]) => {
     if (!isPart(value)) return [];
@@ -45,7 +45,7 @@ export function listsOf(example, under = "") {
   });
 }
 
-/** An example with one record more in a list, like its last, or one fewer; one at least is left. */
+/** An example with a record added to a list, like its last one, or removed; at least one stays. */
 export function lengthened(example, path, by) {
   const [name, ...rest] = path.split(".");
   const inside = example[name];
@@ -64,12 +64,12 @@ export function pathsOf(example) {
   return Object.keys(typedFrom(example)).filter((path) => path !== "type" && path !== "seat");
 }
 
-/** "landing.struck" -> "struck": what a box is called by. */
+/** The last part of a path, by which a box is named: "landing.struck" -> "struck". */
 export function lastOf(path) {
   return path.split(".").at(-1) ?? path;
 }
 
-/** What stands over a box: "Length (mm)", "Limbs 2, dice". */
+/** The label of a box: "Length (mm)", "Limbs 2, dice". */
 export function labelOf(path) {
   const [list, place, ...rest] = path.split(".").slice(-3);
   const counted = rest.length === 1 && /^\d+$/.test(place);
@@ -78,16 +78,16 @@ export function labelOf(path) {
   return LENGTHS.has(lastOf(path)) ? t("{name} (mm)", { name }) : name;
 }
 
-/** What the example has under a path. */
+/** The example's value at a path. */
 export function valueAt(example, path) {
   return path.split(".").reduce((value, name) => value[name], example);
 }
 
 /**
- * What may be chosen for a field that is `value` so far: it is among it, so that nothing is said unseen.
+ * The options for a field; its present value is always among them, so that it is visible.
  *
  * @param {import("./command_form.js").Names[string] | undefined} options
- * @returns {import("./command_form.js").Names[string] | undefined} undefined: it is typed
+ * @returns {import("./command_form.js").Names[string] | undefined} undefined if the value is typed
  */
 export function optionsFor(options, value) {
   const now = value ?? "";
@@ -96,7 +96,7 @@ export function optionsFor(options, value) {
 }
 
 /**
- * A command's fields on one line, but for those that say nothing.
+ * A command's fields on one line, without those that are empty.
  *
  * @param {Command} command
  * @param {import("./command_form.js").Names} [names]
@@ -114,10 +114,11 @@ export function inShort(command, names = {}) {
 }
 
 /**
- * For the forms of any game: which number is which player, creature, missile or limb, by the name of a field.
+ * The names of players, creatures, missiles and limbs by number, for each field's name; for the
+ * forms of any game.
  *
  * @param {GameJson} state
- * @param {string} nobody - what an empty box means where somebody may be struck
+ * @param {string} nobody - the text for an empty box in fields such as "struck"
  * @returns {import("./command_form.js").Names}
  */
 export function namesIn({ players = [], creatures }, nobody) {
@@ -141,7 +142,7 @@ export function namesIn({ players = [], creatures }, nobody) {
   };
 }
 
-/** A record, or a list of records: its values have boxes of their own. */
+/** Whether a value is a record or a list of records, whose values have boxes of their own. */
 function isPart(value) {
   if (value === null || typeof value !== "object") return false;
   return !Array.isArray(value) || (value.length > 0 && value.every((one) => isPart(one)));
@@ -155,7 +156,7 @@ function typed(value, name) {
   return String(LENGTHS.has(name) ? value / PER_MM : value);
 }
 
-/** Numbers or words in a row. */
+/** Whether a value is a list of numbers or words, which are typed in one box. */
 function isRow(value) {
   return Array.isArray(value) && value.every((one) => one === null || typeof one !== "object");
 }

@@ -20,7 +20,7 @@ function called(one, reader, nameOf) {
   return one === reader ? t("you") : nameOf(one);
 }
 
-/** "2d6" as the dice are called, "d6" for one. */
+/** Dice in the usual notation: "2d6", or "d6" for one. */
 export function diceText({ count, sides }) {
   return t("Roll {dice}", { dice: `${count === 1 ? "" : count}d${sides}` });
 }

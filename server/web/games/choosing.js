@@ -6,7 +6,7 @@ const NOTHING = { tool: null, picked: [] };
 
 /**
  * @typedef {object} Choosing
- * @property {any} tool - the one in hand, null where none is
+ * @property {any} tool - the chosen tool, or null
  * @property {any[]} picked - what was clicked with it, in order
  * @property {(tool: any) => void} take
  * @property {(key: any) => void} pick

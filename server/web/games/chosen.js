@@ -5,8 +5,8 @@ import { Refusal } from "../page/refusal.js";
 import { t } from "../language.js";
 
 /**
- * @typedef {{question: string, yes: string, no: string}} Asked - before something is said that hardly
- *   anybody means
+ * @typedef {{question: string, yes: string, no: string}} Asked - a confirmation before a command
+ *   that is rarely meant
  *
  * @param {{spot: string, command: Command | null, words: string, question: string,
  *   again: (() => void) | false, asked?: Asked | null}} props
@@ -45,7 +45,9 @@ export function Chosen({ spot, command, words, question, again, asked = null }) 
   `;
 }
 
-/** The way back has the focus: a second tap or Enter in a hurry does no harm. */
+/**
+ * Asks for confirmation. The cancel button has the focus, so that a hasty second tap does no harm.
+ */
 function Sure({ asked, busy, yes, no }) {
   const safe = useRef(/** @type {HTMLButtonElement | null} */ (null));
   useEffect(() => safe.current?.focus(), []);

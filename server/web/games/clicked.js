@@ -1,12 +1,13 @@
 // Choosing a command by clicking what it is about, until only one command is left. Pure.
 
 /**
- * What the clicks so far leave of the commands.
+ * Narrows the legal commands down by the clicks so far.
  *
  * @param {Command[]} commands - those that are legal
- * @param {(command: Command) => string[]} pathOf - from a command to the keys that are clicked for it, in their order
+ * @param {(command: Command) => string[]} pathOf - the keys to click for a command, in order
  * @param {string[]} picked - the keys clicked so far
- * @returns {{said: Command | null, next: string[]}} the only command left, and what may be clicked now
+ * @returns {{said: Command | null, next: string[]}} the command, if only one is left, and the keys
+ *   that may be clicked now
  */
 export function left(commands, pathOf, picked) {
   const paths = commands.map((command) => ({ command, path: pathOf(command) }));
@@ -21,7 +22,7 @@ export function left(commands, pathOf, picked) {
 }
 
 /**
- * What the last click on the board may be changed for, once nothing else on it is asked for.
+ * The alternatives to the last click on the board, once all clicks on the board are made.
  *
  * @param {Command[]} commands
  * @param {(command: Command) => string[]} pathOf

@@ -37,7 +37,7 @@ const SEATS = [
   "white",
 ];
 
-/** The colour in which a seat is drawn in games whose players choose none. */
+/** The colour of a seat in games whose players do not choose one. */
 export function seatColour(seat) {
   return SEATS[(seat - 1) % SEATS.length];
 }

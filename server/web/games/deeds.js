@@ -16,14 +16,15 @@ const SPOT = "deed";
  * @param {object} props
  * @param {Session} props.session
  * @param {Tool[]} props.tools - what can be done, each with its commands
- * @param {{command: Command, words: string}[]} props.atOnce - what is one click
- * @param {(command: Command) => string[]} props.pathOf - from a command to the keys that are clicked for it
+ * @param {{command: Command, words: string}[]} props.atOnce - commands that are sent by one click
+ * @param {(command: Command) => string[]} props.pathOf - the keys to click for a command, in order
  * @param {(key: string) => boolean} props.onBoard - whether a key is clicked on the board
- * @param {(key: string) => string} props.wordsOf - a key as the words on a button
- * @param {(shown: object) => object} props.board - draws the board, given what is lit, what was picked, and `pick`
- * @param {string} props.question - what is asked while something on the board is to be clicked
- * @param {(command: Command) => import("./chosen.js").Asked | null} [props.askedBefore] - what is asked
- *   before a command is said
+ * @param {(key: string) => string} props.wordsOf - the text of a key's button
+ * @param {(shown: object) => object} props.board - draws the board, given the highlighted keys, the
+ *   clicked ones, and `pick`
+ * @param {string} props.question - the question while something on the board has to be clicked
+ * @param {(command: Command) => import("./chosen.js").Asked | null} [props.askedBefore] - the
+ *   question to confirm before a command is sent
  */
 export function Deeds({
   session,
@@ -68,21 +69,21 @@ export function Deeds({
   `;
 }
 
-/** Commands by their kinds, in the order of the titles. */
+/** The legal commands grouped by kind, in the order of `titles`. */
 export function toolsOf(legal, titles) {
   return Object.entries(titles)
     .map(([type, title]) => ({ type, title, commands: legal.filter((one) => one.type === type) }))
     .filter(({ commands }) => commands.length > 0);
 }
 
-/** Commands that need nothing more than to be said. */
+/** The legal commands that need no further choice, with the texts of their buttons. */
 export function saidAtOnce(legal, words) {
   return legal
     .filter(({ type }) => words[type])
     .map((command) => ({ command, words: words[command.type] }));
 }
 
-/** Where only one thing can be done, nobody has to say so first. */
+/** The tool to preselect: the only one, if there is only one. */
 function onlyOne(tools) {
   return tools.length === 1 ? tools[0] : undefined;
 }

@@ -17,13 +17,13 @@ export function Headline({ title, colour, round, awaited }) {
   `;
 }
 
-/** "Ada and Bo won", "Nobody won". */
+/** Who won: "Ada and Bo won", "Nobody won". */
 export function whoWon(outcome, nameOf) {
   const names = (outcome?.winners ?? []).map(nameOf);
   return t("{names} won", { names: listed(names) || t("Nobody") });
 }
 
-/** What is said while the game is over, or waits for dice; null where somebody has to act. */
+/** The text if the game is over or waits for dice; null if somebody has to act. */
 export function overOrDice({ state, awaiting, outcome }) {
   if (state.phase === "over") return outcome?.why ?? state.ending;
   return awaiting?.roll ? `${diceText(awaiting.roll)}: ${awaiting.roll.why}.` : null;

@@ -16,7 +16,9 @@ export function takeHallCode() {
   return code;
 }
 
-/** The address that lets somebody in to the hall; no server is told what follows the #. */
+/**
+ * The link that gives access to the hall. The code is after the #, which is not sent to servers.
+ */
 export function hallLink(code, place = "") {
   return `${location.origin}/hall/#code=${encodeURIComponent(code)}${place && `&at=${place}`}`;
 }

@@ -107,7 +107,7 @@ function Choice({ label, value, change, choices }) {
   `;
 }
 
-/** As the program is asked for it. */
+/** The form's content as the server expects it. */
 function asked(wanted) {
   const players = wanted.players
     .split("\n")

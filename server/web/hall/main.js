@@ -12,7 +12,7 @@ let state = {
   phase: "opening",
   refused: "",
   api,
-  /** Do something, and show how the hall stands then. */
+  /** Performs an action, and shows the new state of the hall. */
   async act(doing) {
     try {
       await doing();

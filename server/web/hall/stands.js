@@ -13,25 +13,25 @@ export function nextWords({ outcome, awaiting, players, chapter }) {
   return chapter ? `${chapter}. ${words}` : words;
 }
 
-/** Whole minutes since a table began to wait; the clock is the program's, not the screen's. */
+/** Whole minutes since a table began to wait, by the server's clock. */
 export function waitedMinutes({ waits }, now) {
   if (!waits) return 0;
   return Math.max(0, Math.floor((Date.parse(now) - Date.parse(waits.since)) / 60000));
 }
 
-/** Pages of so many, none of them empty. */
+/** Splits things into pages of `size`, none of them empty. */
 export function pagesOf(things, size) {
   const pages = [];
   for (let at = 0; at < things.length; at += size) pages.push(things.slice(at, at + size));
   return pages;
 }
 
-/** The tournament that is played, else the newest: those that are over come after the others. */
+/** The tournaments that are being played: those with rounds that are not over. */
 export function inPlay(tournaments) {
   return tournaments.filter((one) => !one.over && one.rounds.length > 0);
 }
 
-/** Points as people write them, strength with one digit. */
+/** Points or strength as text: whole numbers as they are, others with one decimal. */
 export function strengthWords(strength) {
   return Number.isInteger(strength) ? String(strength) : strength.toFixed(1);
 }

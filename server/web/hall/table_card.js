@@ -68,7 +68,7 @@ function Doors({ table, state }) {
   `;
 }
 
-/** Tell the hall who goes there, and open the game as its referee. */
+/** Signs in as the table's referee in the hall, and opens the game as its referee. */
 function signIn(table, { api, act }) {
   const name = prompt(WORDS.yourName, localStorage.getItem(NAME) ?? "");
   if (name === null) return undefined;

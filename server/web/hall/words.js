@@ -62,22 +62,22 @@ export const WORDS = {
   fill: t("Fill the screen"),
 };
 
-/** "for 3 minutes"; empty in the first. */
+/** How long a table has waited: "for 3 minutes"; empty in the first minute. */
 export function forMinutes(minutes) {
   return minutes < 1 ? "" : tn("for {count} minute", "for {count} minutes", minutes);
 }
 
-/** Asked before somebody is taken out, which one touch would do otherwise. */
+/** The question to confirm before a player is removed from a tournament. */
 export function leaveNow(name) {
   return t("Take {name} out of this tournament?", { name });
 }
 
-/** Where a game stands in the tournament. */
+/** A game's place in its tournament. */
 export function atRound({ name, round }) {
   return t("{name}, round {round}", { name, round });
 }
 
-/** A table by its name; one that has a number is "Table 7". */
+/** A table's name; a number becomes "Table 7". */
 export function tableName(table, title) {
   if (!table) return title;
   return /^\d+$/.test(table) ? t("Table {number}", { number: table }) : table;
@@ -89,7 +89,7 @@ export function roundOf(number, planned) {
   return t("Round {number} of {planned}", { number, planned });
 }
 
-/** What the hall's referee said of a game, with the reason. */
+/** A correction by the hall's referee, with the reason. */
 export function correctionWords({ round, table, winners, because }) {
   const who = winners.length > 0 ? winners.join(", ") : WORDS.drawn;
   return t("Round {round}, table {table}: {who}. {because}", { round, table, who, because });

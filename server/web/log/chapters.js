@@ -7,8 +7,8 @@
  */
 
 /**
- * Groups in their order, parted where a round or a move begins. What happens between two moves
- * belongs to the one before; going back begins a chapter anew.
+ * Splits the groups, in order, where a round or a turn begins. What happens between two turns
+ * belongs to the one before. After a take-back the chapter begins again.
  *
  * @param {Group[]} groups
  * @returns {Chapter[]}
@@ -30,7 +30,7 @@ export function chaptersOf(groups) {
 }
 
 /**
- * The last steps alone, as many as are wanted, in the chapters and turns that they had.
+ * The chapters and turns with only the last `most` groups.
  *
  * @param {Chapter[]} chapters
  * @param {number} most
@@ -51,7 +51,7 @@ export function lastSteps(chapters, most) {
   return reversed(reversed(chapters).map(ofChapter)).filter(({ turns }) => turns.length > 0);
 }
 
-/** Newest first: chapters, their turns, and what happened in each. */
+/** Reverses chapters, their turns and the groups in them, so that the newest come first. */
 export function newestFirst(chapters) {
   return reversed(chapters).map((chapter) => ({
     ...chapter,

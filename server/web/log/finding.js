@@ -11,7 +11,7 @@ export const ALL = Object.freeze({ words: "", player: "", kind: "" });
 
 export const EVENT = "event:";
 
-/** What a group may be marked with, by the value of its kind. */
+/** Marks of a group that can be filtered by: the test for each. */
 export const MARKS = {
   camera: ({ entries }) => Boolean(entries[0].proposal),
   corrected: ({ entries }) => entries[0].corrected,
@@ -40,7 +40,9 @@ function isOfKind(group, kind) {
   return group.entries.some(({ event }) => EVENT + event.type === kind);
 }
 
-/** A number, with or without its #, is an entry; anything else is looked for in what is told. */
+/**
+ * Whether a group matches a search: a number (also "#12") is an entry, other text is searched for.
+ */
 function hasWords({ first, last, entries }, words) {
   const wanted = words.trim().toLowerCase();
   const number = /^#?(\d+)$/.exec(wanted)?.[1];
@@ -49,7 +51,9 @@ function hasWords({ first, last, entries }, words) {
   return told.toLowerCase().includes(wanted);
 }
 
-/** Said by a player, or told of them by name: "Ann" is no part of "Annette". */
+/**
+ * Whether a group is by a player or mentions their name as a whole word, not as part of another.
+ */
 function concerns({ entries }, { name, seat }) {
   const whole = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`, "u");
   return entries.some(({ told, who }) => who === `seat ${seat}` || whole.test(told));

@@ -1,8 +1,8 @@
 // The ledger as people read it: entries grouped by command. Pure.
 
 /**
- * What one command caused, the referee takes back together: between its entries the game only waited
- * for itself, and the server goes back only to where a command ends.
+ * Groups the entries of each command. They can only be taken back together, because the server goes
+ * back only to the end of a command.
  *
  * @typedef {{first: number, last: number, at: string, takeBack: boolean, standing: boolean,
  *   entries: Entry[]}} Group
@@ -31,8 +31,8 @@ export function groupsOf(entries) {
 }
 
 /**
- * Seqs that still count. Told by the entries themselves: what an entry said about its standing when
- * it was sent is out of date after the next take-back.
+ * The seqs of valid entries, computed from all entries: the field `standing` that an entry was sent
+ * with is out of date after the next take-back.
  */
 export function standingOf(entries) {
   const countsAfter = [0]; // after entry k: the last entry that counts
@@ -44,13 +44,13 @@ export function standingOf(entries) {
   return standing;
 }
 
-/** The newest that still stands. */
+/** The newest group that was not taken back. */
 export function latestGroup(entries) {
   return groupsOf(entries).findLast((group) => group.standing && !group.takeBack) ?? null;
 }
 
 /**
- * Amendments that are in force, newest first: nobody has gone back to before them since.
+ * Amendments that are in force, newest first: those that were not taken back since.
  *
  * @param {Entry[]} entries
  * @returns {Entry[]}
@@ -66,7 +66,7 @@ export function amendmentsInForce(entries) {
 }
 
 /**
- * What "undo" takes back: what was said last, or an amendment since which nothing was said.
+ * What "undo" takes back: the last command, or an amendment if nothing was done since.
  *
  * @param {Entry[]} entries
  * @returns {{toSeq: number, told: string} | null}
@@ -81,7 +81,7 @@ export function undoneNext(entries) {
 }
 
 /**
- * What "redo" brings back: what was taken back last, as long as nothing new was said since.
+ * What "redo" brings back: what was taken back last, as long as nothing new was done since.
  *
  * @param {Entry[]} entries
  * @returns {{toSeq: number, told: string} | null}
@@ -108,7 +108,7 @@ export function redoneNext(entries) {
 }
 
 /**
- * The log with the lines that amendments have given up folded away behind them.
+ * The groups of the log, with the old line that an amendment replaced attached to the amendment.
  *
  * @param {Entry[]} entries
  * @returns {(Group & {oldLine: Group[]})[]}
@@ -127,7 +127,7 @@ export function foldedGroups(entries) {
     });
 }
 
-/** Whether an entry only says to where the game went back. */
+/** Whether an entry is a take-back or the beginning of an amendment. */
 export function isTakeBack(entry) {
   return entry.event.type === "TakenBack" || entry.event.type === "Amended";
 }

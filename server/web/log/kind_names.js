@@ -5,7 +5,7 @@ import { spelled } from "../words.js";
 /** @type {Record<string, string>} */
 export const KIND_NAMES = {};
 
-/** "Moved" -> "Moved", in German "Bewegt". */
+/** The name of a kind of event: "Moved", in German "Bewegt". */
 export function kindCalled(type) {
   return KIND_NAMES[type] ?? spelled(type);
 }

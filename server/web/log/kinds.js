@@ -14,7 +14,7 @@ const TITLES = {
 };
 
 /**
- * The kinds of what there is, for a list to choose from: where it came from, then what happened.
+ * The kinds that the log's filter offers: first by origin, then by event; only those that occur.
  *
  * @param {Group[]} groups
  * @returns {{value: string, title: string}[]}
@@ -39,12 +39,12 @@ export function kindsIn(groups) {
   }));
 }
 
-/** Whether anything but all is wanted. */
+/** Whether the filter leaves anything out. */
 export function narrows({ words, player, kind }) {
   return Boolean(words.trim() || player || kind);
 }
 
-/** "3 of 41 steps" */
+/** The number of results: "3 of 41 steps". */
 export function foundTold(shown, all) {
   return t("{shown} of {all}", { shown, all: tn("{count} step", "{count} steps", all) });
 }

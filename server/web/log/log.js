@@ -137,7 +137,7 @@ function Correct({ group, correcting, correct }) {
   `;
 }
 
-/** What stands is taken back with all that came after it; what was taken back can stand again. */
+/** The button that takes a group back with everything after it, or restores it. */
 function Back({ group }) {
   const { state, deeds } = useTable();
   if (group.takeBack) return null;

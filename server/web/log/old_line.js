@@ -4,7 +4,7 @@ import { useSession, useTable } from "../page/table.js";
 import { Lines } from "./log.js";
 import { t, tn } from "../language.js";
 
-/** The line that an amendment has given up: to be looked at, and to be taken up again. */
+/** The old line behind an amendment, folded away, with a button that restores it. */
 export function OldLine({ group }) {
   const { state, deeds } = useTable();
   const referee = useSession().role === "referee";

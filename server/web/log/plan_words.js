@@ -3,7 +3,7 @@ import { creatureOf, named, spelled } from "../words.js";
 import { t, tn } from "../language.js";
 
 /**
- * The kinds of command that may be said at an entry: first the one that was said.
+ * The kinds of command that may replace an entry's command, its own kind first.
  *
  * @param {SaidAtEntry} spoken
  */
@@ -13,7 +13,7 @@ export function kindsAt({ said, legal, overrides }) {
 }
 
 /**
- * Commands of a kind to start from: what was said comes first, filled in as it was.
+ * Commands of a kind as examples for the form; the entry's own command comes first.
  *
  * @param {SaidAtEntry} spoken
  * @param {string} kind
@@ -44,7 +44,7 @@ export function summary({ kept, changed, conflicts }) {
   return told.some(Boolean) ? `${told.filter(Boolean).join(", ")}.` : t("No later step changes.");
 }
 
-/** What becomes of a step that is news, as a heading. */
+/** The heading of a step that changes: what becomes of it. */
 export function headingOf({ how, seq }) {
   const names = {
     kept: t("Goes differently"),
@@ -72,7 +72,7 @@ function counted(part) {
   return part.replace(/\[(\d+)\]/g, (_, place) => ` ${Number(place) + 1}`);
 }
 
-/** "limbs[0]" -> "limbs 1" */
+/** A part of a path in words: "limbs[0]" -> "limbs 1". */
 function partWords(part) {
   const [name, ...places] = part.split("[");
   return counted([named(name), ...places].join("["));
@@ -85,7 +85,7 @@ function ownerOf(first, state) {
   return list === "players" ? found.name : creatureOf(found, state.players);
 }
 
-/** A value on one line; of what has parts only how many there are. */
+/** A value on one line; for lists and records only the number of parts. */
 export function shortly(value) {
   if (value === null || value === undefined) return t("nothing");
   if (typeof value === "boolean") return value ? t("yes") : t("no");

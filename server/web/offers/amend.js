@@ -1,14 +1,14 @@
 // Converting inputs to a corrected command, and back. Pure.
 import { t, tn } from "../language.js";
 
-/** How a field is filled in: "choice", "checkbox", "text" or "number"; what is not known is a number. */
+/** The kind of input of a field: "choice", "checkbox", "text" or "number" (also for null). */
 export function kindOf(command, field) {
   if (field.options.length > 0) return "choice";
   const kinds = { boolean: "checkbox", string: "text" };
   return kinds[typeof valueAt(command, field)] ?? "number";
 }
 
-/** The value of a field as it is typed: in the field's unit, "" for what is not known. */
+/** The value of a field as its input shows it: in the field's unit, "" if unknown. */
 export function shownValue(command, field) {
   const value = valueAt(command, field);
   if (field.options.length > 0) return String(chosenOption(field, value));
@@ -16,7 +16,7 @@ export function shownValue(command, field) {
   return typeof value === "number" ? String(value / field.per_unit) : value;
 }
 
-/** The command with all typed values in it; `values` holds one for each field, by its place. */
+/** The command with the typed values filled in, one for each field, in the same order. */
 export function amended(command, fields, values) {
   const copy = structuredClone(command);
   fields.forEach((field, place) => {
@@ -27,12 +27,12 @@ export function amended(command, fields, values) {
   return copy;
 }
 
-/** A value of the command in the unit in which it is typed: 2040 tenths are 204 mm. */
+/** Converts a command's value to the unit in which it is typed: 2040 tenths are 204 mm. */
 export function fromSteps(field, steps) {
   return typeof steps === "number" ? steps / field.per_unit : steps;
 }
 
-/** The values beside which a number stands: its own, and what the doubt allows, the smallest first. */
+/** The proposed value and the other likely ones, in rising order; empty if no other is likely. */
 export function likelyValues(field, command) {
   if (!isDoubtful(field)) return [];
   const own = valueAt(command, field);
@@ -41,7 +41,7 @@ export function likelyValues(field, command) {
   return [...new Set(wholeFirst)];
 }
 
-/** What was typed, one unit more or less: whole units, not below the least and not above the most. */
+/** A typed number changed by `by` units, to whole units within the field's limits. */
 export function stepped(field, typed, by) {
   const before = Number(typed) || 0;
   const after = by > 0 ? Math.floor(before + by) : Math.ceil(before + by);
@@ -55,12 +55,12 @@ export function isDoubtful(field) {
   return field.near.length > 0;
 }
 
-/** A value as `shownValue` shows it. */
+/** A likely value in the form of `shownValue`. */
 export function optionOf(field, value) {
   return field.options.length > 0 ? String(chosenOption(field, value)) : String(value);
 }
 
-/** What differs from what was proposed, for the button that confirms it; "" where nothing does. */
+/** The corrections as text for the button that confirms them; "" if there are none. */
 export function changedWords(command, fields, values) {
   const changed = fields.filter((field, place) => isChanged(command, field, values[place]));
   if (changed.length !== 1)
@@ -81,7 +81,7 @@ function valueWords(field, value) {
   return field.unit ? words : `${field.label}: ${words}`;
 }
 
-/** A number is typed in a unit and kept in whole steps of it; an empty field means "not known". */
+/** Converts what was typed to the command's value; an empty field means "unknown". */
 function commandValue(field, typed, before) {
   if (field.options.length > 0) return field.options[Number(typed)].value;
   if (typeof before === "boolean") return Boolean(typed);
@@ -94,7 +94,7 @@ function valueAt(command, field) {
   return field.path.reduce((part, name) => part?.[name], command);
 }
 
-/** Options are named by their place: their values may be lists or nothing at all. */
+/** The index of a value among the options, which stands for it, as values may be lists or null. */
 function chosenOption(field, value) {
   const wanted = JSON.stringify(value);
   const place = field.options.findIndex((option) => JSON.stringify(option.value) === wanted);

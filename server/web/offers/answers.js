@@ -74,7 +74,7 @@ export function Answers({
   `;
 }
 
-/** What the doubt allows beside the proposal; where nothing is proposed, what there is to choose. */
+/** The buttons of other likely answers, or of all answers if none is proposed. */
 function Choices({ proposal, busy, confirm, first, filledIn }) {
   return html`
     <div class="other-answers" role="group" aria-label=${t("Other answers")} tabindex="-1">

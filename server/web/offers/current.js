@@ -1,8 +1,8 @@
 // Which proposal is answered next. Pure.
 
 /**
- * The one that the referee chose, else the first that can be answered. What has to wait (a throw before
- * the game begins) stays a line until it is touched.
+ * The proposal to show: the one that the referee chose, else the first that can be answered. Those
+ * that have to wait (a throw before the game begins) are only a line until they are touched.
  *
  * @param {Proposal[]} proposals
  * @param {string | null} chosen - the key of the one that was chosen
@@ -14,16 +14,16 @@ export function currentOf(proposals, chosen) {
 }
 
 /**
- * Whether the referee wants to be asked about it, where its answer is filled in otherwise.
+ * Whether to ask the referee about a proposal instead of filling in its answer, by the ask budget.
  *
  * @param {Proposal} proposal
- * @param {number} oneIn - of so many the least sure one; 0: none
+ * @param {number} oneIn - one in so many proposals, the least certain, is asked about; 0: none
  */
 export function isAsked({ doubtful_share, command }, oneIn) {
   return oneIn > 0 && command !== null && doubtful_share !== null && doubtful_share * oneIn <= 1;
 }
 
-/** Whether anything waits for an answer that can be given now. */
+/** Whether there is a proposal that can be answered now. */
 export function somethingWaits(proposals) {
   return proposals.some((proposal) => !proposal.blocked);
 }

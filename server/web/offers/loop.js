@@ -117,13 +117,13 @@ export function Loop({ told, code, spots }) {
   `;
 }
 
-/** The replay alone on the screen, or back on the page. */
+/** Switches the replay to full screen, or back. */
 function fillScreen(figure) {
   const done = document.fullscreenElement ? document.exitFullscreen() : figure?.requestFullscreen();
   done?.catch(() => {}); // if the browser refuses, nothing changes
 }
 
-/** The pictures that decide, side by side; a click stops the replay at one. */
+/** The decisive frames side by side; a click stops the replay at one. */
 function Decisive({ places, frames, shown, stopAt }) {
   if (!places.length) return null;
   return html`
@@ -145,8 +145,8 @@ function Decisive({ places, frames, shown, stopAt }) {
 }
 
 /**
- * Loads all frames before the loop starts, and lets go of what is still on its way when the proposal
- * is gone: the server then no longer has it.
+ * Loads all frames before the loop starts. If the proposal disappears, requests that are still
+ * running are cancelled, because the server then no longer has the frames.
  *
  * @returns {number} how many have arrived
  */

@@ -26,7 +26,7 @@ export function MissedThrow() {
   `;
 }
 
-/** Whether a throw may be answered now: one is in the air, or somebody may throw. */
+/** Whether a throw can be entered now: a missile is in the air, or somebody may throw. */
 function throws({ role, legal }) {
   return role === "referee" && legal.some(({ type }) => type === "Fire" || type === "Land");
 }

@@ -95,11 +95,11 @@ export function Offer({ proposal }) {
 }
 
 /**
- * What was corrected so far. Only that is kept: the proposal may change meanwhile (a missile more has
- * been seen), and what nobody touched changes with it.
+ * The corrections so far. Only corrected values are kept: the proposal may change meanwhile, as when
+ * another missile is seen, and then all other values change with it.
  *
  * @param {Proposal} proposal
- * @param {boolean} asked - all that may be corrected is shown
+ * @param {boolean} asked - whether all correctable values are shown
  */
 function useCorrection(proposal, asked) {
   const [typed, setTyped] = useState({});
@@ -112,7 +112,7 @@ function useCorrection(proposal, asked) {
   const values = base ? fields.map(valueOf) : [];
   const words = base ? changedWords(base, fields, values) : "";
 
-  /** Something in the picture was touched: it is chosen, or its value is shown. */
+  /** Handles a touch of a spot in the picture: chooses its value, or shows the field for it. */
   function touch(spot) {
     const field = fields.find((one) => one.path.join() === spot.path.join());
     if (!field) return;

@@ -32,7 +32,7 @@ export function Offers({ of = "" }) {
   `;
 }
 
-/** Whoever answers by the keyboard stays among the proposals: the next one takes the focus. */
+/** Moves the focus to the next proposal after one was answered by the keyboard. */
 function useFocusKept(key) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   const within = useRef(false);

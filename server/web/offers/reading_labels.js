@@ -3,7 +3,7 @@ import { creatureOf, named } from "../words.js";
 import { t } from "../language.js";
 
 /**
- * Of several things in one colour the likeliest is taken for the creature.
+ * Labels for readings. Of several things of one colour, the likeliest is taken for the creature.
  *
  * @param {Reading[]} readings
  * @param {GameJson} [state]
@@ -20,7 +20,7 @@ export function labelsOf(readings, state) {
   });
 }
 
-/** Null where no creature has the colour, or several have it. */
+/** The name of the only creature with a colour; null if there is none, or several. */
 function ownerOf(colour, state) {
   const players = state?.players ?? [];
   const playerOf = ({ player }) => players.find(({ seat }) => seat === player);

@@ -40,7 +40,7 @@ export function Spots({ spots, place, touch, chosen }) {
   `;
 }
 
-/** The place of the button whose middle is nearest to where was touched; -1 where none is near. */
+/** The index of the button nearest to a touch; -1 if none is within reach. */
 function nearest(buttons, { clientX, clientY }) {
   const away = buttons.map((button) => {
     const { left, top, width, height } = button.getBoundingClientRect();

@@ -56,7 +56,7 @@ function Value({ field, kind, base, value, set, lit }) {
   `;
 }
 
-/** A number: the likely ones, less, more, and whatever is typed. */
+/** The input of a number: likely values as chips, a stepper, and a box to type in. */
 function Amount({ field, base, value, set, id }) {
   const step = (by) => () => set(stepped(field, value, by));
   return html`
@@ -103,7 +103,7 @@ function Amount({ field, base, value, set, id }) {
   `;
 }
 
-/** One of several: chips where they are few, else the likely ones beside a list of all. */
+/** The input of a choice: all options as chips if they are few, else the likely ones and a list. */
 function Choice({ field, value, set, id }) {
   const few = field.options.length <= MOST_CHIPS;
   const likely = new Set(field.near.map((one) => JSON.stringify(one)));

@@ -44,7 +44,7 @@ export function Header() {
   `;
 }
 
-/** Links, so that each place has an address of its own; where one is, the link leads back. */
+/** A link to a place of the page; at that place, it leads back to the game. */
 function PlaceLink({ to, title, shut }) {
   const { state } = useTable();
   const there = usePlace() === to;
@@ -89,7 +89,7 @@ function UndoRedo({ state, deeds }) {
   `;
 }
 
-/** What is wanted once an evening: some in a row where there is room, the rest behind one button. */
+/** Buttons that are seldom needed: some in a row if there is room, the others in a menu. */
 function Menu() {
   const { state } = useTable();
   const menu = useRef(/** @type {HTMLDetailsElement | null} */ (null));
@@ -111,7 +111,7 @@ function Menu() {
   `;
 }
 
-/** A click elsewhere shuts the menu, and so does Escape, which leads back to its button. */
+/** Closes the menu on a click elsewhere, and on Escape, which also focuses its button. */
 function leaving(menu, shut) {
   /** @param {any} event - of a pointer or a key */
   const left = ({ key, target }) => {
@@ -164,7 +164,7 @@ function DialogButton({ name, title, shut }) {
   return html`<button data-testid=${name} onClick=${show}>${title}</button>`;
 }
 
-/** A lost connection is told at once: what the page shows may be out of date. */
+/** The state of the connection; if it is lost, the page may be out of date. */
 function Link() {
   const { state } = useTable();
   if (state.phase !== "playing" || state.link !== "lost") return null;
@@ -175,7 +175,7 @@ function Link() {
   `;
 }
 
-/** Whether the game waits for whoever looks: a player, by their seat. */
+/** Whether the game waits for the player whose page this is. */
 export function isAwaited(session) {
   return session?.role === "seat" && Boolean(session.awaiting?.seats?.includes(session.seat));
 }

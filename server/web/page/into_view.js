@@ -1,15 +1,15 @@
 // Scrolls what a click has just opened into view.
 import { useEffect, useRef } from "../view.js";
 
-/** For `ref`: one function for all, so that it runs when the element appears and not at every draw. */
+/** For `ref`: always the same function, so that it runs only when the element appears. */
 export function intoView(element) {
   element?.scrollIntoView({ block: "nearest", behavior: "smooth" });
 }
 
 /**
- * For `ref` of a frame that is pushed about: what matters comes to its middle whenever that changes.
- * @param {string} selector - of what matters, inside the frame
- * @param {unknown} what - what it is: the frame is left alone as long as this is the same
+ * For `ref` of a frame that scrolls: centres an element in it whenever `what` changes.
+ * @param {string} selector - finds the element inside the frame
+ * @param {unknown} what - identifies what is centred; the frame does not move while this is the same
  */
 export function useCentred(selector, what) {
   const frame = useRef(/** @type {HTMLElement | null} */ (null));

@@ -17,7 +17,7 @@ export function LanguageSwitch() {
     );
 }
 
-/** The program sends the page anew; an address that asks for a language would go on asking for it. */
+/** Loads the page in another language, and removes a language from the address, which would win. */
 function speak(code) {
   document.cookie = `language=${code}; path=/; max-age=${YEAR_S}; samesite=lax`;
   const asked = new URLSearchParams(location.search);

@@ -52,7 +52,7 @@ export function Page({ state, deeds, code }) {
   `;
 }
 
-/** There is no picture to look at: the game has the room. */
+/** Whether there is no picture to show, so that the game gets the space. */
 function isBlind({ camera, proposals }) {
   return camera && (!camera.camera || (camera.picture === false && !proposals.length));
 }

@@ -6,8 +6,8 @@ import { t } from "../language.js";
 
 /**
  * @param {{of: string, view: string, quiet?: boolean, whole?: boolean, [prop: string]: any}} props - the
- *   part, the name of the view in it, and what the view is given; `quiet`: nobody waits for it;
- *   `whole`: it is the main thing of its page, which there is once
+ *   part, the name of the view in it, and the view's own props; `quiet`: no placeholder is shown;
+ *   `whole`: it is the main view of its page
  */
 export function Part({ of, view, quiet = false, whole = false, ...given }) {
   const { part, failed } = usePart(of);

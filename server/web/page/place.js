@@ -9,7 +9,7 @@ export const REPORT = "report";
 export const ROOM = "room";
 export const FIRST = "first";
 
-/** What stands behind the # for each place but the game. */
+/** The part of the address after # for each place except the game. */
 export const ADDRESSES = {
   [CALIBRATE]: "#/calibrate",
   [KEPT]: "#/games",
@@ -19,7 +19,9 @@ export const ADDRESSES = {
 };
 const NAMED = Object.fromEntries(Object.entries(ADDRESSES).map(([place, at]) => [at, place]));
 
-/** Read anew at every draw: a new game is opened under an address without a #. */
+/**
+ * The current place. It is read from the address at every draw, as opening a game removes the #.
+ */
 export function usePlace() {
   const [, draw] = useState(0);
   useEffect(() => {
@@ -30,12 +32,18 @@ export function usePlace() {
   return NAMED[location.hash] ?? GAME;
 }
 
-/** Before the first game the server alone decides; in a game only the referee may. */
+/**
+ * Whether to offer calibration: in a game to the referee only, before the first game to everybody
+ * (the server decides).
+ */
 export function mayCalibrate(state) {
   return state.phase === "empty" || (state.phase === "playing" && state.session.role === "referee");
 }
 
-/** Whoever may not is refused by the server; who has no game to look at may try. */
+/**
+ * Whether to offer the list of games: as for calibration, and also if the game does not exist. The
+ * server decides.
+ */
 export function maySeeGames(state) {
   return mayCalibrate(state) || state.phase === "missing";
 }

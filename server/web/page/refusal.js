@@ -5,7 +5,7 @@ import { useTable } from "./table.js";
 
 const RULING = /^[A-Z]+\d/; // "K23"; anything else is for programs
 
-/** The refusal of one spot: what is wrong and what would mend it, in the server's own sentence. */
+/** The refusal at one spot of the page, in the server's words. */
 export function Refusal({ spot }) {
   const refusal = useTable().state.refusals[spot];
   if (!refusal) return null;

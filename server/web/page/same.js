@@ -2,8 +2,8 @@
 
 /**
  * @param {object} before
- * @param {object} now - with the same fields
- * @param {string[]} but - fields that do not matter
+ * @param {object} now - has the same fields
+ * @param {string[]} but - fields that are ignored
  */
 export function isSame(before, now, but) {
   return Object.keys(now).every((field) => before[field] === now[field] || but.includes(field));

@@ -6,9 +6,9 @@ import { isSame } from "./same.js";
 
 /**
  * @param {object} props
- * @param {(keyof import("../store.js").PageState)[]} props.but - what it does not show
- * @param {any} [props.also] - a value that it does show of these
- * @param {any} [props.children] - drawn with the page as it was when something of the rest changed last
+ * @param {(keyof import("../store.js").PageState)[]} props.but - fields of the state that it ignores
+ * @param {any} [props.also] - a value from these fields that matters all the same
+ * @param {any} [props.children] - drawn with the state of the last change of any other field
  */
 export function Still({ but, also, children }) {
   const { state, deeds, code } = useTable();

@@ -10,7 +10,7 @@ import { createContext, html, useContext } from "../view.js";
 
 const Table = createContext(/** @type {Shared | null} */ (null));
 
-/** Hands `{state, deeds, code}` to all views below. */
+/** Provides `{state, deeds, code}` to all views inside. */
 export function TableProvider({ value, children }) {
   return html`<${Table.Provider} value=${value}>${children}<//>`;
 }
@@ -20,7 +20,7 @@ export function useTable() {
   return /** @type {Shared} */ (useContext(Table));
 }
 
-/** The game that is shown, for views that are there only while one is. */
+/** The shown game, for views that exist only while there is one. */
 export function useSession() {
   return /** @type {Session} */ (useTable().state.session);
 }

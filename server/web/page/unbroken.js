@@ -4,8 +4,8 @@ import { useTable } from "./table.js";
 import { t } from "../language.js";
 
 /**
- * @param {{quiet?: boolean, whole?: boolean, children?: any}} props - as of a part: `quiet`: nobody misses
- *   it; `whole`: it is the main thing of its page
+ * @param {{quiet?: boolean, whole?: boolean, children?: any}} props - `quiet`: leaves nothing in its
+ *   place if it fails; `whole`: it is the main view of its page
  */
 export function Unbroken({ quiet = false, whole = false, children }) {
   const { session } = useTable().state;

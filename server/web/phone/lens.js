@@ -10,7 +10,7 @@ const WANTED = {
 const SETTLED_MS = 2000; // focus and exposure settle before they are locked
 const HELD = ["focusMode", "exposureMode", "whiteBalanceMode"];
 
-/** What a browser's refusal means, and what mends it. */
+/** For each error of the browser, what is wrong and what to do. */
 const WHY = {
   NotAllowedError: t(
     "The browser may not use the camera: allow it for this page in the browser’s settings, then open the link again.",
@@ -39,7 +39,7 @@ export function whyNoCamera(error) {
   );
 }
 
-/** Whatever adjusts itself while a game runs looks like something that moved. */
+/** Locks focus, exposure and white balance: an automatic change would look like motion. */
 export async function hold(track) {
   const can = track.getCapabilities?.() ?? {};
   for (const one of HELD)

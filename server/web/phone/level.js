@@ -21,7 +21,7 @@ export function tiltOf({ beta, gamma }, turned = 0) {
   return { down: degrees(Math.asin(up.z)), aside: ((aside + 540) % 360) - 180 };
 }
 
-/** What is to be done about a tilt; empty where it is well. */
+/** What to do about a tilt; empty if it is good. */
 export function tiltWords(tilt) {
   if (!tilt) return "";
   if (tilt.down < LEAST_DOWN) return t("Look more from above: raise the phone, or tip it forward.");
@@ -30,7 +30,7 @@ export function tiltWords(tilt) {
   return "";
 }
 
-/** Tells the tilt again and again, where the phone knows it and its owner allows it. */
+/** Calls `tell` with every change of the tilt, if the phone measures it and its owner allows it. */
 export async function watchTilt(tell) {
   const asks = /** @type {any} */ (globalThis.DeviceOrientationEvent)?.requestPermission;
   if (asks && (await asks().catch(() => "denied")) !== "granted") return; // iOS asks the user for permission

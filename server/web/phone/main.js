@@ -25,7 +25,7 @@ async function begin() {
   }
 }
 
-/** Everything that a browser grants only to a touch is asked for in one. */
+/** Runs at a touch, which browsers require before they grant orientation, wake lock and camera. */
 async function start() {
   show({ phase: "starting", told: "" });
   watchTilt((tilt) => show({ tilt }));
@@ -52,7 +52,7 @@ function stop(error) {
   show({ phase: "refused", told, stream: null });
 }
 
-/** A screen that goes dark takes the camera with it; the lock ends whenever the page is hidden. */
+/** Keeps the screen on, as the camera stops with it; requested again after the page was hidden. */
 async function stayAwake() {
   const lock = () => navigator.wakeLock?.request("screen").catch(() => {});
   await lock();

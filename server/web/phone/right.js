@@ -32,7 +32,7 @@ export async function takeRight({
   return right;
 }
 
-/** One of the phone's own calls; throws Refused. */
+/** Makes one of the phone's own HTTP calls; throws Refused. */
 export async function askPhone(what, code, body = /** @type {object | undefined} */ (undefined)) {
   const headers = {
     Authorization: `Bearer ${code}`,

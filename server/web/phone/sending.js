@@ -59,7 +59,7 @@ export function send({ stream, offer, heard, ended, renewed }) {
     }
   }
 
-  /** Why nothing is sent just now, for the program to say. */
+  /** Why no picture is sent at the moment, as one word for the program; "" if one is. */
   function pause() {
     if (track.readyState === "ended") return "ended";
     if (document.hidden) return "hidden";
@@ -125,7 +125,7 @@ function stop(stream) {
   for (const one of stream.getTracks()) one.stop();
 }
 
-/** Only what the program takes, best first; where the browser lets nobody choose, it chooses. */
+/** Prefers the codecs that the program accepts, best first, if the browser allows choosing. */
 function prefer(transceiver) {
   const all = RTCRtpSender.getCapabilities?.("video")?.codecs ?? [];
   const wanted = CODECS.flatMap((kind) => all.filter(({ mimeType }) => mimeType === kind));
@@ -133,7 +133,9 @@ function prefer(transceiver) {
   if (wanted.length) transceiver.setCodecPreferences?.([...wanted, ...repair]);
 }
 
-/** Fewer pictures rather than smaller ones: another size is another calibration. */
+/**
+ * Makes the browser drop frames rather than reduce their size, which would need a new calibration.
+ */
 async function keepSize(sender) {
   const wanted = sender.getParameters();
   wanted.degradationPreference = "maintain-resolution";
@@ -152,7 +154,7 @@ async function gathered(connection) {
   ]);
 }
 
-/** The share of packets that did not come at once, as the program has told the browser. */
+/** The share of packets that were lost at first, as the program has reported to the browser. */
 async function shareLost(connection) {
   const report = await connection.getStats();
   for (const one of report.values())

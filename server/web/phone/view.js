@@ -51,7 +51,7 @@ function Viewfinder({ stream, tilt, word }) {
   `;
 }
 
-/** A line that lies level, and how far the camera looks down. */
+/** A spirit level, and how far the camera looks down. */
 function Level({ tilt }) {
   const fine = !tiltWords(tilt);
   return html`

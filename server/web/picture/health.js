@@ -31,7 +31,7 @@ export function Health({ camera: told, link, rate }) {
   `;
 }
 
-/** What is shown here, not what the camera gives: a slow network or a busy machine shows fewer. */
+/** The progress of a measurement, or the rate of the pictures that this browser shows. */
 function pace(camera, rate) {
   if (camera.measuring) return camera.doing || t("measuring");
   return rate === null ? "" : t("{rate} fps", { rate: Math.round(rate) });
@@ -43,13 +43,13 @@ function ofWhat({ frames_per_s: made }) {
   });
 }
 
-/** What befell the camera is told below, with its time, and not twice. */
+/** The camera's news, unless the list below shows them already. */
 function news(camera) {
   const told = camera.happened?.at(-1)?.text;
   return camera.news === told && told !== MATTER_OF_COURSE ? "" : camera.news;
 }
 
-/** "bad" where somebody has to do something; a picture that waits for a measurement is no fault. */
+/** The state of the camera: "bad" if somebody has to act; waiting for a measurement is not bad. */
 export function stateOf(told, link) {
   if (told && !told.camera) return "off";
   if (link === "lost") return "bad";

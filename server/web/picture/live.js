@@ -8,11 +8,12 @@ import { t } from "../language.js";
 const TOLD_EVERY_MS = 1000;
 
 /**
- * It is let go while nobody looks: a browser opens only six connections to one server, and a
- * forgotten tab must not hold one. A new address after a break makes it try again.
+ * The live picture. Its connection is closed while the page is hidden, because a browser opens only
+ * six connections to one server, and a forgotten tab must not keep one. After a lost connection a
+ * new address makes it try again.
  *
  * @param {{code: string | null, link: string, onRate?: (perSecond: number | null) => void}} props -
- *   `onRate` is told every second how many pictures a second were shown; null while none is asked for
+ *   `onRate` is called every second with the number of pictures shown per second; null while closed
  */
 export function Live({ code, link, onRate = () => {} }) {
   const image = useRef(/** @type {HTMLImageElement | null} */ (null));
@@ -55,7 +56,9 @@ async function follow(path, show, signal) {
   }
 }
 
-/** Shows one picture after the other; what comes while one is being shown gives way to newer ones. */
+/**
+ * Shows pictures in turn; those that come while one is being decoded are replaced by newer ones.
+ */
 function newestIn(image, shown) {
   let next = null;
   let busy = false;

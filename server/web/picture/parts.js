@@ -25,7 +25,7 @@ export function partsOf(boundary) {
   };
 }
 
-/** "multipart/x-mixed-replace; boundary=frame" -> "frame" */
+/** The boundary in a content type: "multipart/x-mixed-replace; boundary=frame" -> "frame". */
 export function boundaryIn(contentType) {
   return /boundary="?([^";]+)/.exec(contentType ?? "")?.[1] ?? null;
 }

@@ -14,7 +14,7 @@ export function rateOf(arrivals, now, since) {
   return now > begun ? (1000 * lately) / (now - begun) : 0;
 }
 
-/** Those that still count; what is older is forgotten. */
+/** The arrivals that are recent enough to count. */
 export function stillCounted(arrivals, now) {
   return arrivals.filter((at) => at > now - WINDOW_MS);
 }

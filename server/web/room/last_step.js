@@ -13,11 +13,11 @@ export function lastStep(entries) {
 }
 
 /**
- * The last throw that stands and that the camera saw, with what it came to at last.
+ * The last valid throw that the camera saw, with its final consequences.
  *
  * @param {Entry[]} entries
- * @returns {{seq: number, told: string, newest: boolean} | null} `newest`: nothing has happened since, so
- *   that it is the last step too
+ * @returns {{seq: number, told: string, newest: boolean} | null} `newest`: whether it is also the last
+ *   step, as nothing has happened since
  */
 export function lastThrow(entries) {
   const standing = groupsOf(entries).filter((group) => group.standing);

@@ -41,7 +41,7 @@ function Again({ frames }) {
   />`;
 }
 
-/** Null until it is told, and where nothing is kept. */
+/** The pictures of a throw; null until they are loaded, or if none are kept. */
 function useClip(session, seq) {
   const { deeds } = useTable();
   const [told, setTold] = useState(/** @type {{seq: number, clip: Clip} | null} */ (null));

@@ -4,12 +4,12 @@ import { invitation } from "../address.js";
 import { ADDRESSES, ROOM } from "../page/place.js";
 
 /**
- * Where the next game is shown; who came in by a code needs that of the other game.
+ * The address of the next game; a caller with a code needs the next game's code.
  *
  * @param {{id: string, code: string | null}} next
  * @param {string | null} code - of whoever looks
  * @param {string} origin
- * @returns {string | null} null: it lets nobody in
+ * @returns {string | null} null if the next game gives this caller no code
  */
 export function addressOfNext({ id, code: theirs }, code, origin) {
   if (!code) return `${origin}/?${new URLSearchParams({ session: id })}${ADDRESSES[ROOM]}`;

@@ -18,7 +18,7 @@ import { Scores } from "./scores.js";
 import { ScreenButtons } from "./screen_buttons.js";
 import { WORDS } from "./words.js";
 
-/** Letters of a headline that fits on one line; a longer one is written smaller. */
+/** Most letters of a headline in large letters; a longer one gets smaller ones. */
 const SHORT_TITLE = 36;
 
 export function Room() {
@@ -58,7 +58,7 @@ export function Room() {
   `;
 }
 
-/** Clay stands on the table itself: where the camera may show it, that is the board. */
+/** The board; for Clay-O-Rama the live picture of the table, if spectators may see it. */
 function BoardOf({ part, session }) {
   const { state, code } = useTable();
   const camera = state.camera?.camera;

@@ -4,7 +4,7 @@ import { standingsOf } from "../games/end/standings.js";
 import { Swatch } from "../games/swatch.js";
 import { colourStyle } from "../games/colours.js";
 
-/** Letters of a name that is written as large as there is room; a longer one has smaller letters. */
+/** Most letters of a name in the largest letters; a longer one gets smaller ones. */
 const SHORT_NAME = 20;
 
 export function Scores({ session }) {
@@ -32,12 +32,12 @@ export function Scores({ session }) {
   `;
 }
 
-/** What counts comes first; a game of which the page knows nothing has no points. */
+/** A player's points: the first cell of the standings; "" for an unknown game. */
 function points({ cells }) {
   return cells[0] ?? "";
 }
 
-/** What the points are, and whatever else is worth a word: "Health · 7 Mana · Human". */
+/** What the points count, and the other cells of the standings: "Health · 7 Mana · Human". */
 function more({ cells }, columns) {
   const rest = cells.slice(1).map((cell, place) => {
     return typeof cell === "number" ? `${cell} ${columns[place + 1]}` : cell;

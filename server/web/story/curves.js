@@ -22,7 +22,7 @@ export function hasCurves(story) {
   return Boolean(story?.lines.some(({ points }) => points.length > 1));
 }
 
-/** The first and the last entry that are drawn, and the least and the most that anybody has. */
+/** The range of entries and of values that the plot covers. */
 export function extentOf({ lines, chapters, seq }) {
   const points = lines.flatMap((line) => line.points);
   const values = points.map(([, value]) => value);
@@ -35,7 +35,7 @@ export function extentOf({ lines, chapters, seq }) {
   };
 }
 
-/** Where an entry and a value lie in the plot. */
+/** Returns functions from entries and values to positions in the plot. */
 export function scaleOf({ from, to, least, most }, frame = FRAME) {
   const wide = frame.width - frame.left - frame.right;
   const high = frame.height - frame.top - frame.bottom;
@@ -45,7 +45,7 @@ export function scaleOf({ from, to, least, most }, frame = FRAME) {
   };
 }
 
-/** The path of a line: a value holds until the next one. */
+/** The SVG path of a line with steps: each value holds until the next one. */
 export function pathOf({ points }, scale, to) {
   const rounded = (number) => Math.round(number * 10) / 10;
   const steps = points.map(([seq, value], place) => {
@@ -55,7 +55,7 @@ export function pathOf({ points }, scale, to) {
   return `${steps.join("")}H${rounded(scale.x(to))}`;
 }
 
-/** Values to draw a level line at: few, whole and evenly apart. */
+/** Values at which to draw horizontal lines: few, whole and evenly spaced. */
 export function levelsOf({ least, most }, wanted = 4) {
   const span = most - least;
   const size = 10 ** Math.floor(Math.log10(Math.max(1, span / wanted)));
@@ -65,7 +65,7 @@ export function levelsOf({ least, most }, wanted = 4) {
 }
 
 /**
- * The chapters that are drawn: those that begin while something is counted.
+ * The chapters that are drawn: those that begin while there are scores.
  *
  * @returns {Span[]}
  */
@@ -78,7 +78,7 @@ export function spansOf({ chapters }, { from, to }) {
   return spans.filter((span) => span.to >= from);
 }
 
-/** What each had at the end of each chapter; null before it counted. */
+/** Each line's value at the end of each chapter; null before its first value. */
 export function tableOf(story) {
   const spans = spansOf(story, extentOf(story));
   return {
@@ -91,13 +91,13 @@ export function tableOf(story) {
   };
 }
 
-/** One sentence for who cannot see the plot: where everybody ended. */
+/** A description of the plot for screen readers: everybody's final score. */
 export function summaryOf({ counts, lines }) {
   const ended = lines.map(({ label, points }) => `${label} ${points.at(-1)?.[1] ?? 0}`);
   return t("{counts} over time. At the end: {ended}.", { counts, ended: ended.join(", ") });
 }
 
-/** The colour of whoever a line is about: of a creature's clay, of a team, else of the seat. */
+/** The colour of a line: that of the creature's clay, of the team, or else of the seat. */
 export function colourOf({ game, state }, { key, seat }, seatColour) {
   if (game === "clay_o_rama") {
     const creature = state.creatures.find(({ id }) => String(id) === key);

@@ -103,7 +103,7 @@ function Levels({ levels, scale }) {
   );
 }
 
-/** Where rounds begin; numbers as far as they have room. */
+/** Marks where rounds begin, with as many labels as have room. */
 function Spans({ spans, extent, scale }) {
   let free = FRAME.left;
   return spans.map(({ title, from }) => {

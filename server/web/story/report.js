@@ -95,7 +95,7 @@ function Step({ group }) {
   `;
 }
 
-/** What the camera saw; nothing where its picture has made room for newer ones. */
+/** The camera's picture of an entry; nothing if it has been deleted to make room. */
 function Seen({ seq }) {
   const { code } = useTable();
   const { id } = useSession();

@@ -8,7 +8,7 @@ import { t } from "../language.js";
 
 const SPOT = "take-away";
 
-/** The referee's file can be taken in again; others get what they may see. */
+/** Buttons to download a game. The referee's file can be imported; others get what they may see. */
 export function TakeAway({ session }) {
   const { deeds, state } = useTable();
   const name = (ending) => fileName(session, state.entries, ending);

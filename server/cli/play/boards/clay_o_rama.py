@@ -19,7 +19,7 @@ HEAD = (
 
 
 def scoreboard(state: State, _seat: Seat, units: Units) -> str:
-    """Every creature with what it has left, then the current fight with its gap."""
+    """A table of the creatures with what each has left, then the current fight and its gap."""
     if not state.creatures:
         names = ", ".join(one.name for one in state.players)
         return f"Nobody's creature is weighed in yet; players: {names}."

@@ -59,7 +59,7 @@ def _on(state: State, space: Space) -> str:
 
 
 def scoreboard(state: State, seat: Seat, _units: Units) -> str:
-    """Everybody's hearts, place and cards; hands as far as the viewer may know them."""
+    """A table of all players' hearts, places and cards; hands as far as the viewer may know."""
     letters = letters_of([one.name for one in state.players])
     rows = [_row(state, one, letters[one.seat - 1]) for one in state.players]
     when = f"Round {state.round}" if state.round else "Before the first round"

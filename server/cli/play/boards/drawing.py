@@ -10,7 +10,7 @@ class Paper:
         self._rows = [[blank] * width for _ in range(height)]
 
     def put(self, column: int, row: int, text: str) -> None:
-        """Write from this place to the right."""
+        """Write a text to the right of this place."""
         for place, letter in enumerate(text, start=column):
             if 0 <= row < len(self._rows) and 0 <= place < len(self._rows[row]):
                 self._rows[row][place] = letter
@@ -31,7 +31,7 @@ def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
 
 
 def bar(left: int, full: int, width: int = 10) -> str:
-    """What is left of something, as a bar."""
+    """A bar that shows how much of something is left."""
     filled = 0 if full <= 0 else max(int(left > 0), width * min(left, full) // full)
     return "#" * filled + "." * (width - filled)
 

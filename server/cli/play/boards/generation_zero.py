@@ -102,7 +102,7 @@ def _short(state: State, one: Figure) -> str:
 
 
 def scoreboard(state: State, _seat: Seat, _units: Units) -> str:
-    """Everybody's figures with their health, place and kills."""
+    """A table of all players' figures with their health, places and kills."""
     place = {one.number: f"{one.number} {one.name}" for one in state.places}
     rows = [
         (
@@ -137,7 +137,7 @@ def _stat(one: Figure, name: str) -> str:
 
 
 def _ability(one: Figure) -> str:
-    """The ability by its name, what it does, and when it may be used again."""
+    """A figure's ability: its name, what it does, and when it may be used again."""
     ability = one.ability
     if ability.effect == "none":
         return ""

@@ -31,12 +31,12 @@ def board(state: State, _seat: Seat, _units: Units) -> str:
 
 
 def _half(one: MapHex) -> int:
-    """Half hexes from the far edge: adjacent columns are offset by half a hex."""
+    """A hex's line, in half hexes from the far edge: adjacent columns are half a hex apart."""
     return 2 * one.r + one.q
 
 
 def _stacked(hexes: tuple[MapHex, ...]) -> bool:
-    """Whether parts are above each other, so that the column's name does not identify a hex."""
+    """Whether parts of the map lie one above the other, so that a column has several names."""
     return len({(one.q, one.name[:-1]) for one in hexes}) > len({one.q for one in hexes})
 
 
@@ -65,7 +65,7 @@ def _key(state: State, *, stacked: bool) -> str:
 
 
 def scoreboard(state: State, _seat: Seat, _units: Units) -> str:
-    """Every wizard's shape, health, mana and place."""
+    """A table of the wizards' shapes, health, mana and places."""
     letters = letters_of([one.name for one in state.players])
     rows = [_row(state, one, letters[one.seat - 1]) for one in state.players]
     title = f"Round {state.round}" if state.round else "Before the first round"

@@ -22,7 +22,7 @@ KEY = (
 """The key of the board's signs, and how places are written."""
 
 MARKS = 6
-"""Parts that the scale along each edge has."""
+"""Parts into which the scale along each edge is divided."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +107,7 @@ def sign_of(state: State, one: Figure) -> str:
 
 
 def scoreboard(state: State, _seat: Seat, units: Units) -> str:
-    """The score, the turn, where the balls are, and every figure with its place."""
+    """The score, the turn and the balls' places, then a table of the figures with theirs."""
     score = ", ".join(
         f"{name} {points}" for name, points in zip(state.colours, state.score, strict=True)
     )

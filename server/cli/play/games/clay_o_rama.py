@@ -39,7 +39,7 @@ _LIMB_ZERO_BASED = re.compile(r"\b(limb|missile)=(\d+)")
 
 
 def creatures(state: State, _units: Units) -> Reader:
-    """Creatures by their owner, by their number, and by their colour if it is unique."""
+    """A reader for creatures by owner, by number, and by colour if it is unique."""
     colours = [one.colour for one in state.creatures]
     return Named(
         tuple(
@@ -58,7 +58,7 @@ def creatures(state: State, _units: Units) -> Reader:
 
 
 def powers(state: State, _units: Units) -> Reader:
-    """Special powers by title."""
+    """A reader for special powers by title."""
     known = known_powers(state)
     names = tuple(Name(one.name, (one.title, one.name.replace("_", " "))) for one in known)
     return Named(names, "a power")
@@ -68,17 +68,17 @@ _PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "e
 
 
 def counted_from_one(_state: State, _units: Units) -> Reader:
-    """Limbs and missiles: the first is 1."""
+    """A reader for limbs and missiles by number: the first, with index 0, is typed as 1."""
     places = tuple(Name(place, (str(place + 1), word)) for place, word in enumerate(_PLACES))
     return Either((Named(places, "which one, from 1"), WholeNumber(shift=1)))
 
 
 @dataclass(frozen=True, slots=True)
 class LimbWords:
-    """A limb: "8+ for 1 die"; a single die may be left out."""
+    """A reader for a limb: "8+ for 1 die"; a single die may be left out."""
 
     def read(self, words: Line, at: int) -> Iterator[Read[Value]]:
-        """The roll it needs to hit, and its dice."""
+        """Parse the roll that it needs to hit, and its dice of damage."""
         if at >= len(words) or not re.fullmatch(r"\d{1,2}\+", words[at].folded):
             return
         to_hit = int(words[at].folded[:-1])
@@ -94,7 +94,7 @@ class LimbWords:
         yield Read(Limb(to_hit), at)
 
     def write(self, value: Value) -> str:
-        """As the log writes it."""
+        """Write a limb as the log does."""
         assert isinstance(value, Limb), f"{value!r} is no limb"
         return (
             f"{value.to_hit}+ for {value.damage_dice} {'die' if value.damage_dice == 1 else 'dice'}"
@@ -113,36 +113,36 @@ _MISSILES = {1: "one-die", 2: "two-dice", 3: "three-dice", 4: "four-dice", 5: "f
 
 
 def missiles(_state: State, _units: Units) -> Reader:
-    """Missiles: a number of plain ones, or each by its dice."""
+    """A reader for missiles: a number of plain ones, or each by its dice."""
     named = [Name(Missile(dice), (called,)) for dice, called in _MISSILES.items()]
     half = Name(Missile(halved=True), ("half-die",))
     return ListOf(Named((*named, half), "a missile: one-die, two-dice, half-die"), Missile())
 
 
 def grams(_state: State, _units: Units) -> Reader:
-    """The reading of a kitchen scale."""
+    """A reader for weights in grams, as a kitchen scale shows them."""
     return Grams()
 
 
 def limbs(_state: State, _units: Units) -> Reader:
-    """Limbs: a number of plain ones, or each by the roll it needs to hit."""
+    """A reader for limbs: a number of plain ones, or each by the roll that it needs to hit."""
     return ListOf(LimbWords(), Limb())
 
 
 def length(_state: State, units: Units) -> Reader:
-    """A length."""
+    """A reader for a length."""
     return Length(units)
 
 
 def span_of_whom(state: State) -> int | None:
-    """The hand-span of the player whose move it is."""
+    """The hand-span of the player whose move it is, in tenths of a millimetre; None if unknown."""
     number = state.play.turn.creature if state.play.turn else None
     creature = creature_of(state, number) if number is not None else next_to_move(state)
     return unit_length(state, creature.player) if creature else None
 
 
 def in_words(_state: State, sentence: str) -> str:
-    """A refusal with limbs and missiles counted from one."""
+    """Rewrite a refusal that counts limbs and missiles from zero: "limb=0" becomes "limb 1"."""
     return _LIMB_ZERO_BASED.sub(lambda found: f"{found[1]} {int(found[2]) + 1}", sentence)
 
 
@@ -158,7 +158,7 @@ def sayings(state: State) -> Mapping[str, tuple[str, ...]]:
 
 
 def matters(state: State, units: Units) -> Reader:
-    """Open matters in a fight."""
+    """A reader for open matters in a fight."""
     return MatterWords(state, units, LEXICON)
 
 

@@ -1,4 +1,4 @@
-"""Open matters in a fight, as the referee types them: "open a wound of 2 dice to Bo for a fall"."""
+"""A reader for open matters in a fight: "open a wound of 2 dice to Bo for a fall"."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -40,7 +40,7 @@ CALLED: Mapping[str, type[Record]] = MappingProxyType(
         "judgement": Judgement,
     }
 )
-"""Kinds of open matters by name; the first name of each is the one that is written."""
+"""Kinds of open matters by name; of several names of a kind, the first is written."""
 
 MARKS: Mapping[str, str] = MappingProxyType(
     {
@@ -60,19 +60,19 @@ MARKS: Mapping[str, str] = MappingProxyType(
         "Judgement.target": "on",
     }
 )
-"""The words before the fields of an open matter."""
+"""The words typed before each field of an open matter; other fields follow their own name."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatterWords:
-    """An open matter: its name, then its fields in any order."""
+    """A reader for an open matter: its name, then its fields in any order."""
 
     state: AnyState
     units: Units
     lexicon: "Lexicon"
 
     def read(self, words: Line, at: int) -> Iterator[Read[Value]]:
-        """Everything up to the reason; all required fields of its kind must be there."""
+        """Parse the words up to "because"; yield each match that has all fields of its kind."""
         while at < len(words) and words[at].folded in NOISE:
             at += 1
         kind = CALLED.get(words[at].folded) if at < len(words) else None
@@ -87,7 +87,7 @@ class MatterWords:
                 yield Read(matter, end, sure)
 
     def _readers(self, kind: type[object]) -> dict[str, Reader]:
-        """The readers of its fields; `why` is text up to the reason."""
+        """The readers of a kind's fields; `why` is free text."""
         return {
             name: FreeText()
             if name == "why"
@@ -96,10 +96,11 @@ class MatterWords:
         }
 
     def _marked(self) -> "Lexicon":
+        """The game's lexicon with `MARKS` added."""
         return replace(self.lexicon, marks={**self.lexicon.marks, **MARKS})
 
     def write(self, value: Value) -> str:
-        """Its name and its fields."""
+        """Write the kind's name and the fields that differ from their defaults."""
         kind = type(value)
         name = next(name for name, one in CALLED.items() if one is kind)
         usual, readers = defaults(kind), self._readers(kind)

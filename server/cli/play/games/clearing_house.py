@@ -21,7 +21,7 @@ _AT = re.compile(r"\bcolumn (\d+), row (\d+)")
 
 
 def spaces_named(state: State, _units: Units) -> Reader:
-    """Spaces: a letter for the column and a number for the row."""
+    """A reader for spaces: a letter for the column and a number for the row."""
     named = [
         Name(one, (space_named(one), f"column {one.column} row {one.row}")) for one in spaces(state)
     ]
@@ -31,12 +31,15 @@ def spaces_named(state: State, _units: Units) -> Reader:
 
 
 def cards(_state: State, _units: Units) -> Reader:
-    """Cards by title."""
+    """A reader for cards by title."""
     return Named(tuple(Name(one, (card_named(one),)) for one in CARDS), "a card")
 
 
 def in_words(_state: State, sentence: str) -> str:
-    """Spaces as they are typed; in sentences about dice, with the number rolled."""
+    """Write the spaces in a sentence as a player types them: "column 2, row 3" becomes "B3".
+
+    A sentence about dice keeps the column's number, as it was rolled, and adds the letter.
+    """
     if sentence.startswith("Dice for"):
         return _COLUMN.sub(lambda found: f"{found[0]} ({column_letter(int(found[1]))})", sentence)
     return _AT.sub(lambda found: f"{column_letter(int(found[1]))}{found[2]}", sentence)

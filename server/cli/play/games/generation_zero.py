@@ -19,7 +19,7 @@ from server.cli.play.units import Units
 
 
 def figures(state: State, _units: Units) -> Reader:
-    """Agents, 'Sues and Monsters by name; those face down by number."""
+    """A reader for figures (Agents, 'Sues and Monsters) by name; those face down by number."""
     named = (Name(one.number, _called(state, one)) for one in state.figures)
     return Named(tuple(named), "a figure")
 
@@ -29,7 +29,7 @@ def _called(state: State, one: Figure) -> tuple[str, ...]:
 
 
 def places(state: State, _units: Units) -> Reader:
-    """Locations by name, and by number."""
+    """A reader for Locations by name and by number."""
     named = [
         Name(one.number, (place_name(state, one.number), f"Location {one.number}", str(one.number)))
         for one in state.places
@@ -38,12 +38,12 @@ def places(state: State, _units: Units) -> Reader:
 
 
 def ways(state: State, units: Units) -> Reader:
-    """Locations one after the other."""
+    """A reader for a path: Locations, one after the other."""
     return ListOf(places(state, units))
 
 
 def canons(state: State, _units: Units) -> Reader:
-    """Canons by number, and by name if the viewer knows it."""
+    """A reader for Canons by number, and by name if the viewer knows it."""
     named = [
         Name(one.number, (f"Canon {one.number}", *([one.card] if one.card != HIDDEN else [])))
         for one in state.canons
@@ -56,7 +56,10 @@ LEAVE_CANON = "leave the canon"
 
 
 def sayings(state: State) -> Mapping[str, tuple[str, ...]]:
-    """Sayings for abilities, by the name on their card, and for a Canon that stays."""
+    """Sayings for abilities, by the name on their card, and for a Canon that stays.
+
+    Without a figure's name, a saying is enough if only one figure has an ability of this name.
+    """
     found: dict[str, tuple[str, ...]] = {
         **dict.fromkeys((LEAVE_CANON, "leave Canon", "the Canon stays"), ("move canon",))
     }
@@ -65,24 +68,24 @@ def sayings(state: State) -> Mapping[str, tuple[str, ...]]:
             figure = figure_name(state, one.number)
             whose = (f"{said} figure {figure}",)
             found[f"use {name} with {figure}"] = whose
-            found[f"use {name}"] = whose if _alone(state, name) else (said,)
+            found[f"use {name}"] = whose if _is_unique(state, name) else (said,)
     return found
 
 
 def _abilities(figure: Figure) -> list[tuple[str, str]]:
-    """The names of a figure's abilities, with the command that uses each."""
+    """The known names of a figure's abilities, each with the words that begin its command."""
     department = figure.department.name if figure.department else ""
     both = [(figure.ability.name, "use ability"), (department, "use ability department")]
     return [one for one in both if one[0] not in ("", HIDDEN)]
 
 
-def _alone(state: State, name: str) -> bool:
+def _is_unique(state: State, name: str) -> bool:
     """Whether only one figure has an ability of this name."""
     return sum(name in dict(_abilities(one)) for one in state.figures) == 1
 
 
 def phrased(state: State, command: object) -> str:
-    """Phrases for using an ability by its name, and for a Canon that stays."""
+    """The phrase for using an ability by its name, or for a Canon that stays; else empty."""
     if isinstance(command, MoveCanon) and not command.path:
         return LEAVE_CANON
     return _use(state, command) if isinstance(command, UseAbility) else ""
@@ -96,7 +99,7 @@ def _use(state: State, command: UseAbility) -> str:
         return ""
     parts = [
         f"use {name}",
-        "" if _alone(state, name) else f"with {figure_name(state, command.figure)}",
+        "" if _is_unique(state, name) else f"with {figure_name(state, command.figure)}",
         f"on {figure_name(state, command.target)}" if command.target is not None else "",
         f"for {command.stat}" if command.stat else "",
         f"for Canon {command.canon}" if command.canon is not None else "",

@@ -23,11 +23,11 @@ _LETTERS = {"forward": "F", "forwards": "F", "ahead": "F", "back": "B", "left": 
 _IN_WORDS = {"F": "forward", "B": "back", "L": "left", "R": "right"}
 _OFTEN = {"once": 1, "twice": 2}
 MOST_OF_ONE = 30
-"""Most steps of one kind in a row."""
+"""Most steps that one word with a number may stand for; a larger number is no count of steps."""
 
 
 def hexes(state: State, _units: Units) -> Reader:
-    """Hexes by name, and the place beyond the map's edge."""
+    """A reader for hexes by name, and for the place beyond the map's edge."""
     named = [Name(one.name, (one.name,)) for one in state.board.hexes]
     return Named(
         (*named, Name("off", ("a place off the map", "off the map", "off"))), "a hex such as I23"
@@ -35,7 +35,7 @@ def hexes(state: State, _units: Units) -> Reader:
 
 
 def sides(_state: State, _units: Units) -> Reader:
-    """The six sides of a hex, as seen by the reader."""
+    """A reader for the six sides of a hex, named as the person at the terminal sees the map."""
     named = [
         Name(side, (told, told.replace(" and", ""), str(side)))
         for side, told in enumerate(SIDES_TOLD)
@@ -44,32 +44,32 @@ def sides(_state: State, _units: Units) -> Reader:
 
 
 def shapes(state: State, _units: Units) -> Reader:
-    """Shapes of the chart."""
+    """A reader for the shapes of the chart."""
     return Named(tuple(Name(one.name, (one.name,)) for one in state.book.shapes), "a shape")
 
 
 def specials(state: State, _units: Units) -> Reader:
-    """Specials of shapes."""
+    """A reader for the shapes' specials."""
     named = tuple(Name(one.name, (one.name,)) for one in state.book.specials)
     return Named(named, "a special")
 
 
 def artifacts(state: State, _units: Units) -> Reader:
-    """The Key and the Fonts."""
+    """A reader for the artifacts: the Key and the Fonts."""
     return Named(tuple(Name(one.name, (one.name,)) for one in state.artifacts), "an artifact")
 
 
 def parts(state: State, _units: Units) -> Reader:
-    """Parts of the map."""
+    """A reader for the parts of the map."""
     return Named(tuple(Name(one.name, (one.name,)) for one in state.book.maps), "a part")
 
 
 @dataclass(frozen=True, slots=True)
 class StepWords:
-    """The steps of a move: "forward 2, left, forward", or the letters "FFLF"."""
+    """A reader for the steps of a move: "forward 2, left, forward", or the letters "FFLF"."""
 
     def read(self, words: Line, at: int) -> Iterator[Read[Value]]:
-        """As many steps as follow."""
+        """Yield all steps that follow, as one string of the letters F, B, L and R."""
         if at < len(words) and re.fullmatch(r"[FBLR]+", words[at].typed):
             yield Read(words[at].typed, at + 1)
             return
@@ -85,7 +85,7 @@ class StepWords:
             yield Read(steps, end)
 
     def write(self, value: Value) -> str:
-        """Equal steps as one word with their number."""
+        """Write each run of equal steps as one word with its length: "forward 2, left"."""
         assert isinstance(value, str), f"{value!r} are no steps"
         runs = re.findall(r"(F+|B+|L+|R+)", value)
         told = [f"{_IN_WORDS[run[0]]} {len(run)}" if run[1:] else _IN_WORDS[run[0]] for run in runs]
@@ -101,7 +101,7 @@ class StepWords:
 
 
 def _times(word: str) -> int | None:
-    """A number of times, in digits or words."""
+    """A count in digits or words, "once" and "twice" among them; None for any other word."""
     return _OFTEN.get(word, whole(word))
 
 
@@ -110,7 +110,7 @@ def _steps(_state: State, _units: Units) -> Reader:
 
 
 def in_words(_state: State, sentence: str) -> str:
-    """Facings as they are typed."""
+    """Write the facings in a sentence as a player types them: by name instead of number."""
 
     def side(found: re.Match[str]) -> str:
         return f"facing {SIDES_TOLD[int(found[1]) % len(SIDES_TOLD)]}"
@@ -123,13 +123,13 @@ OFF = "leave the map"
 
 
 def sayings(_state: State) -> Mapping[str, tuple[str, ...]]:
-    """A move off the map."""
+    """Sayings for a move off the map."""
     return dict.fromkeys((OFF, "leave map", "go off"), ("move to off",))
 
 
 def phrased(_state: State, command: object) -> str:
-    """A turn on the spot, and a move off the map."""
-    if not isinstance(command, Move) or command != _plainly(command):
+    """The phrase for a turn on the spot or for a move off the map; else empty."""
+    if not isinstance(command, Move) or command != _by_land_only(command):
         return ""
     if command.to == "off" and not command.steps:
         return OFF
@@ -137,8 +137,8 @@ def phrased(_state: State, command: object) -> str:
     return f"turn {StepWords().write(command.steps)}" if turns in ({"L"}, {"R"}) else ""
 
 
-def _plainly(command: Move) -> Move:
-    """A move by land with nothing but its steps and goal."""
+def _by_land_only(command: Move) -> Move:
+    """The same move by land, with its steps and goal, and defaults in all other fields."""
     return Move(command.seat, steps=command.steps, to=command.to)
 
 

@@ -32,25 +32,28 @@ def balls(state: State, _units: Units) -> Reader:
 
 
 def numbered_balls(state: State, _units: Units) -> Reader:
-    """Balls, in a field where a plain number can only be a ball."""
+    """A reader for balls, also by a plain number: for fields in which nothing else has one."""
     named = (Name(one.id, (f"ball {one.id}", str(one.id))) for one in state.balls)
     return Named(tuple(named), "a ball")
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A point: from the left end line, then from the near side line; one unit is enough."""
+    """A reader for a point: its lengths from the left end line and from the near side line.
+
+    One unit is enough for both.
+    """
 
     units: Units
 
     def read(self, words: Line, at: int) -> Iterator[Read[Value]]:
-        """`12in 8in`, `12 8 in`, `12 8`; remembers no unit itself."""
+        """Parse `12in 8in`, `12 8 in` or `12 8`; does not change the unit typed last."""
         for first in Length(self.units).read(words, at):
             for second in Length(self.units).read(words, first.end):
                 yield Read(Point(first.value, second.value), second.end)
 
     def write(self, value: Value) -> str:
-        """Both lengths with their unit if they are exact in it, else in millimetres."""
+        """Write each length in the unit typed last if that is exact, else in millimetres."""
         assert isinstance(value, Point), f"{value!r} is no point"
         length = Length(self.units)
         return f"{length.write(value.x)}, {length.write(value.y)}"
@@ -65,7 +68,7 @@ class Spot:
 
 
 def spots(state: State, units: Units) -> Reader:
-    """Points, also by the figure or ball that is there."""
+    """A reader for points by lengths, or by the figure or ball that is there."""
     return Either((Spot(units), *_places(state)))
 
 
@@ -76,27 +79,33 @@ def _places(state: State) -> tuple[Reader, ...]:
 
 
 def points(state: State, units: Units) -> Reader:
-    """Points that are always written as lengths, as nothing is put where a figure is already."""
+    """A reader for points where something is put: it accepts names, but always writes lengths.
+
+    Nothing can be put where a figure is already.
+    """
     return Either((Spot(units), *_places(state)), by_name=False)
 
 
 def ways(_state: State, units: Units) -> Reader:
-    """Points one after the other."""
+    """A reader for a path: points, one after the other."""
     return ListOf(Spot(units))
 
 
 def move_ways(state: State, units: Units) -> Reader:
-    """Points, or a goal to go to."""
+    """A reader for the path of a move: points, a goal to go to, or a length and a direction."""
     return WayWords(state, units, ways(state, units))
 
 
 def set_places(state: State, units: Units) -> Reader:
-    """Figures with the points at which they are set up."""
+    """A reader for figures, each with the point at which it is set up."""
     return ListOf(InTurn(Place, (("figure", figures(state, units)), ("at", Spot(units)))))
 
 
 def ways_to_fall(state: State, units: Units) -> Reader:
-    """Directions to fall: away from the hitter, to either side, toward an edge, or to a point."""
+    """A reader for directions in which the figure that was hit falls.
+
+    It falls away from the hitter, to either side, toward an edge, or toward any point.
+    """
     hit = state.hits[0] if state.hits else None
     by, victim = (figure_of(state, one) for one in ((hit.by, hit.victim) if hit else (None, None)))
     if hit is None or by is None or victim is None or by.at is None or victim.at is None:
@@ -116,17 +125,17 @@ def ways_to_fall(state: State, units: Units) -> Reader:
 
 
 def teams(state: State, _units: Units) -> Reader:
-    """Teams by colour."""
+    """A reader for teams by colour."""
     return Named(tuple(Name(n, (one,)) for n, one in enumerate(state.colours, start=1)), "a team")
 
 
 def switch(_state: State, units: Units) -> Reader:
-    """One house rule with its value."""
+    """A reader for one house rule with its value."""
     return OneSwitch(Switches(), frozenset(LENGTHS), units)
 
 
 def in_words(_state: State, sentence: str) -> str:
-    """Sentences of the rules in the terminal's words."""
+    """Adapt a sentence of the rules to the terminal: say what to type, and which die is meant."""
     sentence = sentence.replace("can declare contact", "can type `declare contact ...` for contact")
     return sentence.replace("(low)", "(the lower die)").replace("(high)", "(the higher die)")
 

@@ -1,4 +1,4 @@
-"""Paths of figures on the pitch in words: "to the ball", "3in left", "2in toward blue 1"."""
+"""Readers for paths on the pitch: "to the ball", "3in left", "2in toward blue 1"."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -14,11 +14,12 @@ from server.cli.play.units import Units
 from server.cli.play.words import Line
 
 FAR = 100_000
-"""Length, in tenths of a millimetre, that is longer than any pitch."""
+"""A distance greater than any pitch, in tenths of a millimetre, at which points stand for
+directions."""
 
 ROUNDING = 10
-"""Tenths of a millimetre by which points may be off: they are rounded, and bases touch within half
-a millimetre."""
+"""Tolerance in tenths of a millimetre with which a path reaches its goal: points are rounded, and
+bases touch within half a millimetre."""
 
 _DIRECTIONS: Mapping[str, tuple[int, int]] = {
     "left": (-1, 0),
@@ -31,7 +32,7 @@ _DIRECTIONS: Mapping[str, tuple[int, int]] = {
 
 
 def names_of(state: State, figure: Figure) -> tuple[str, ...]:
-    """A figure's names: as in the log, by team and number, as drawn, by its position."""
+    """A figure's names: as in the log, by team and number, as on the drawn board, by position."""
     colour, position = state.colours[figure.team - 1], (figure.team, figure.position)
     alike = [one for one in state.figures if (one.team, one.position) == position]
     alone = [f"{colour} {stats_of(figure).title}"] if len(alike) == 1 else []
@@ -41,11 +42,13 @@ def names_of(state: State, figure: Figure) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class WayWords:
-    """The path of a move: points, something to go up to, or a length and a direction.
+    """A reader for the path of a move: points, a thing to go up to, or a length and a direction.
 
     Attributes:
+        state: The current state.
+        units: The units of length.
         points: The reader for lists of points.
-        figure: Who moves, if the line has said so; else the only one who may.
+        figure: The figure that moves, if the line has named it; otherwise the only one that may.
     """
 
     state: State
@@ -54,12 +57,12 @@ class WayWords:
     figure: int | None = None
 
     def knowing(self, given: Mapping[str, Value]) -> Reader:
-        """The same for the figure that the line has named."""
+        """The same reader for the moving figure that the line names; unchanged if it names none."""
         figure = given.get("figure")
         return replace(self, figure=figure) if isinstance(figure, int) else self
 
     def read(self, words: Line, at: int) -> Iterator[Read[Value]]:
-        """Points first, then things on the pitch, then lengths with a direction."""
+        """Yield paths in this order: by points, by a thing to go up to, by length and direction."""
         yield from self.points.read(words, at)
         figure = self._mover()
         if figure is None or figure.at is None:
@@ -79,7 +82,11 @@ class WayWords:
         return able[0] if len(able) == 1 else None
 
     def _goals(self, figure: Figure) -> Named:
-        """Things to go up to, each with the distance at which it is touched."""
+        """A reader for the things to go up to.
+
+        The value is the thing's place and the distance between the centres at contact, in tenths of
+        a millimetre.
+        """
         state, base = self.state, self.state.house.base
         named = [
             Name((one.at, base), names_of(state, one))
@@ -103,7 +110,11 @@ class WayWords:
     def _aims(
         self, figure: Figure, here: Point, words: Line, at: int
     ) -> Iterator[tuple[int, Point]]:
-        """Distant points in the direction of a length: "left", "toward the ball"."""
+        """Parse a direction ("left", "toward the ball").
+
+        Yields:
+            The index after it, and a distant point in that direction.
+        """
         said = words[at].folded if at < len(words) else ""
         if said in _DIRECTIONS:
             along, across = _DIRECTIONS[said]
@@ -116,11 +127,11 @@ class WayWords:
                 yield goal.end, towards(here, spot, FAR)
 
     def write(self, value: Value) -> str:
-        """By the thing that it reaches if it goes straight to one, else as points."""
+        """Name the thing that a straight path reaches, if there is one; else write the points."""
         figure = self._mover()
         for goal in self._goals(figure).names if figure and figure.at else ():
             end = self._up_to(figure, goal.value) if figure else None
-            if end is not None and value == (end,) and _is_there(end, goal.value):
+            if end is not None and value == (end,) and _reaches(end, goal.value):
                 return goal.called[0]
         return self.points.write(value)
 
@@ -133,8 +144,8 @@ class WayWords:
         return "a point such as 12in 8in, a figure or ball to go to, or a length such as 3in left"
 
 
-def _is_there(end: Point, goal: Value) -> bool:
-    """Whether a path ends at its goal, and not before."""
+def _reaches(end: Point, goal: Value) -> bool:
+    """Whether a path's end is within the distance of contact of its goal, up to ROUNDING."""
     spot, gap = goal if isinstance(goal, tuple) else (None, None)
     if not isinstance(spot, Point) or not isinstance(gap, int):
         return False

@@ -16,7 +16,7 @@ EVENTS: Final = table(
 
 
 def upgrade() -> None:
-    """Group entries by their time: those of one command have the same, to the microsecond."""
+    """Group existing entries by time: those of one command have the same, to the microsecond."""
     if not add_columns("events", command=Integer):
         return
     connection = op.get_bind()

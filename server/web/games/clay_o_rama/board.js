@@ -26,7 +26,7 @@ export function Board({ session }) {
   `;
 }
 
-/** The creatures alone, for a screen that is looked at from afar; while building, what is missing too. */
+/** The creatures in large for the big screen; while building, also what is still missing. */
 export function Large({ session }) {
   const { entries } = useTable().state;
   return html`
@@ -43,7 +43,7 @@ function creaturesOf(session, entries) {
   );
 }
 
-/** In the order of play once initiative is known, the dead last. */
+/** Creatures in the order of play once initiative is known; dead ones last. */
 function inOrder(state) {
   const seats = state.players.map((player) => player.seat);
   const rank = (creature) => {

@@ -60,7 +60,7 @@ export function Building({ session }) {
   `;
 }
 
-/** Under the Uniformity Rule everybody walks by the referee's own hand. */
+/** The form for the referee's span, by which all creatures walk under the Uniformity Rule. */
 function RefereesSpan({ session }) {
   const [open, setOpen] = useState(session.state.referee_span === null);
   const referee = spanOwner(session.state, null);
@@ -72,7 +72,10 @@ function RefereesSpan({ session }) {
   `;
 }
 
-/** The clock runs on the page; the ledger is told when it matters: at the referee's click. */
+/**
+ * The building timer. It runs on the page only; a click of the referee notes the elapsed time in
+ * the ledger.
+ */
 function Timer({ session, entries }) {
   const { deeds } = useTable();
   const [now, setNow] = useState(Date.now());

@@ -45,7 +45,7 @@ export function decisionText(state, command) {
   return WORDS[command.type](state, command);
 }
 
-/** Decisions in the order they are shown in. */
+/** The legal decisions, in the order in which they are shown. */
 export function decisionsOf(legal) {
   const found = legal.filter((command) => DECISIONS.has(command.type));
   return [

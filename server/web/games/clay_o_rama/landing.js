@@ -47,7 +47,7 @@ export function Landing({ session }) {
   `;
 }
 
-/** A throw from a wrong place does not count; that needs a reason, as every word of the referee. */
+/** Declares void a throw from a wrong place; like every override it needs a reason. */
 function Void() {
   const { deeds, state } = useTable();
   const [because, setBecause] = useState("");

@@ -38,7 +38,7 @@ export function headlineOf(session) {
   };
 }
 
-/** The plain case: whoever has the move may go on, and the headline says so already. */
+/** Whether only the creature whose turn it is has to act, which the headline says already. */
 function ownMove({ legal }) {
   return legal.some((command) => command.type === "EndMove");
 }

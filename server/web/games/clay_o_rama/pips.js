@@ -10,7 +10,7 @@ export function Pips({ left, all }) {
   `;
 }
 
-/** A missile is a dot with its dice in it; one that was thrown is a hollow dot. */
+/** Missiles as dots that contain their dice; a thrown one is hollow. */
 export function Missiles({ missiles }) {
   const left = missiles.filter((missile) => !missile.used).length;
   return html`

@@ -19,7 +19,7 @@ export function Players({ session }) {
   `;
 }
 
-/** The forms, and the chips that open them. */
+/** For each form, the test id of the chip that opens it. */
 const CHIPS = { span: "player-span", "weigh-in": "player-creature" };
 
 function Player({ player, session }) {
@@ -68,7 +68,7 @@ function Player({ player, session }) {
   `;
 }
 
-/** What is known, or what is still wanted; the referee opens the form by either. */
+/** A chip with what is known of a player or still missing; the referee opens the form with it. */
 function Fact({ known, wanted, verb, open, test }) {
   const text = known ?? (open ? verb : t("no {wanted} yet", { wanted }));
   if (!open)

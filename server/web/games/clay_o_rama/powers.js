@@ -16,7 +16,7 @@ const TITLES = {
   borrow_power: t("Borrow Power"),
 };
 
-/** Those of the sheet and those that this group made up, before the evening or during it, with their titles. */
+/** The powers of the rule sheet and those that the group made up, with their titles. */
 export function powersOf(state) {
   const ofTheSheet = Object.entries(TITLES).map(([name, title]) => ({ name, title }));
   return [...ofTheSheet, ...(state.options.powers ?? []), ...(state.powers ?? [])];

@@ -13,7 +13,7 @@ export function playerOf(state, seat) {
   return state.players.find((player) => player.seat === seat) ?? null;
 }
 
-/** A creature's name is its player's; with a number if the player has several. */
+/** A creature's name: its player's, with a number if the player has several creatures. */
 export function nameOf(state, id) {
   const creature = creatureOf(state, id);
   if (!creature) return t("somebody");
@@ -28,26 +28,26 @@ export function colourOf(state, id) {
   return creature ? creature.colour || playerOf(state, creature.player)?.colour : "";
 }
 
-/** The steps of a move in their order: "move", "fire", "attack". */
+/** The steps of a turn in their order: "move", "fire", "attack". */
 export function stepsOf(state) {
   const steps = state.house.fire_first ? ["fire", "move", "attack"] : ["move", "fire", "attack"];
   return state.house.missiles_per_move > 0 ? steps : steps.filter((step) => step !== "fire");
 }
 
-/** The name of the step that the move is at. */
+/** The current step of the turn. */
 export function stepNow(state) {
   const all = state.house.fire_first ? ["fire", "move", "attack"] : ["move", "fire", "attack"];
   return state.assault || state.riposte ? "attack" : all[state.turn?.step ?? 0];
 }
 
-/** Length of one span for this seat, or null while nobody measured it. */
+/** The length of one span for a seat; null if it has not been measured. */
 export function spanOf(state, seat) {
   if (state.house.unit === "six_inches") return SIX_INCHES;
   if (state.house.uniform_span) return state.referee_span;
   return playerOf(state, seat)?.span ?? null;
 }
 
-/** By whose hand the creatures of a seat walk; the referee has no seat. */
+/** Whose span counts for a seat's creatures: the player's, or the referee's (without a seat). */
 export function spanOwner(state, seat) {
   return state.house.uniform_span
     ? { seat: null, name: t("the referee"), span: state.referee_span }
@@ -81,23 +81,23 @@ export function spanName(state) {
   return spanWords(state).one;
 }
 
-/** The same for several. */
+/** The plural of `spanName`. */
 export function spansName(state) {
   return spanWords(state).all;
 }
 
-/** "3 spans" */
+/** A number of spans: "3 spans". */
 export function spansOf(state, count) {
   return spanWords(state).counted(count);
 }
 
-/** How far a creature may walk in a round, or null. */
+/** How far a creature may walk in a round; null if its span is unknown. */
 export function allowanceOf(state, creature) {
   const span = spanOf(state, creature.player);
   return span === null ? null : creature.movement_spans * span;
 }
 
-/** Hit points the bar is full at: what the creature was weighed in with, or ever had more. */
+/** Hit points at which the bar is full: those of the weigh-in, or the present ones if more. */
 export function fullHitPoints(state, creature, entries) {
   const given = entries
     .map((entry) => entry.event)
@@ -106,12 +106,12 @@ export function fullHitPoints(state, creature, entries) {
   return Math.max(1, given.at(-1) ?? state.house.full_hit_points, creature.hit_points);
 }
 
-/** "horns", or by its place where it has no name: "limb 2". */
+/** A limb's name ("horns"), or its number if it has none ("limb 2"). */
 export function limbName(creature, place) {
   return creature?.limbs[place]?.name || t("limb {place}", { place: place + 1 });
 }
 
-/** "Horns · 8+ · 2d" */
+/** A limb's name, roll to hit and dice: "Horns · 8+ · 2d". */
 export function limbText(limb, place) {
   const name = limb.name ? spelled(limb.name) : t("Limb {place}", { place: place + 1 });
   return `${name} · ${limb.to_hit}+ · ${limb.damage_dice}d`;

@@ -4,7 +4,7 @@ import { spelled } from "../../words.js";
 import { creatureOf, spanOf, stepNow, stepsOf } from "./questions.js";
 import { t } from "../../language.js";
 
-/** Told only. */
+/** The steps as plain text, without buttons. */
 export function Steps({ state }) {
   const steps = stepsOf(state);
   const at = steps.indexOf(stepNow(state));
@@ -24,7 +24,7 @@ export function Steps({ state }) {
   `;
 }
 
-/** As tabs: a step without anything left to do cannot be chosen. */
+/** The steps as tabs; a step with nothing left to do cannot be chosen. */
 export function StepTabs({ state, open, chosen, choose }) {
   const steps = stepsOf(state);
   const at = steps.indexOf(stepNow(state));
@@ -52,7 +52,7 @@ function Name({ state, step }) {
   return html`${spelled(step)}${isSkipped(state, step) && html` <small>${t("skipped")}</small>`}`;
 }
 
-/** Nobody knows how far the creature may walk. */
+/** Whether a step is skipped: walking is if the player's span is unknown. */
 function isSkipped(state, step) {
   const seat = creatureOf(state, state.turn?.creature)?.player;
   return step === "move" && seat !== undefined && spanOf(state, seat) === null;

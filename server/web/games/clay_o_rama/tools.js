@@ -3,7 +3,7 @@ import { spelled } from "../../words.js";
 import { creatureOf, limbText } from "./questions.js";
 import { t, tn } from "../../language.js";
 
-/** Missiles of one kind are one tool: nobody minds which of three equal lumps is thrown. */
+/** The missiles to choose from; equal ones are one tool, as it does not matter which is thrown. */
 export function missileTools(session, commands) {
   const tools = toolsBy(commands, (command) => missileText(session, command));
   return tools.map(({ label, commands: uses }) => {
@@ -15,7 +15,9 @@ export function missileTools(session, commands) {
   });
 }
 
-/** Limbs for attacks and counterattacks, each also with the power that may be announced with it. */
+/**
+ * The limbs for attacks and counterattacks, each alone and with the power that may be announced.
+ */
 export function attackTools(session, commands) {
   return toolsBy(commands, (command) => {
     const limb = creatureOf(session.state, command.creature)?.limbs[command.limb];

@@ -88,7 +88,7 @@ export function WeighInForm({ player, session, close }) {
   `;
 }
 
-/** A plain limb under these house rules, as the server's own example of a weigh-in has it. */
+/** A plain limb under these house rules, taken from the server's example of a weigh-in. */
 function limbOf(session, player) {
   const example = session.legal.find(
     (command) => command.type === "WeighIn" && command.player === player.seat,

@@ -54,7 +54,7 @@ function wanted(session) {
   return state.phase === "playing" && state.turn ? cardsLeft(state) : waiting;
 }
 
-/** The action, and every Intervene upon it. */
+/** The announced action and each Intervene against it, as sentences. */
 function announced(state) {
   const [first, ...interveners] = state.stack;
   const who = { player: nameOf(state, first.player), card: cardTitle(first.card) };

@@ -2,7 +2,7 @@
 import { nameOf, playerOf, spaceName, spaceWords, titleOf } from "./questions.js";
 import { t } from "../../language.js";
 
-/** The spaces, by name and in order, that say this command. */
+/** Returns a function from a command to the names of the spaces to click for it, in order. */
 export function pathOf(state) {
   const paths = {
     PlayMove: ({ to }) => [to],
@@ -26,7 +26,7 @@ const ASKED = {
   Flee: [t("Where to?")],
 };
 
-/** What the next click decides. */
+/** The question that the next click answers. */
 export function asked(type, clicks) {
   return ASKED[type]?.[clicks] ?? "";
 }

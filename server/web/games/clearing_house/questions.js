@@ -47,12 +47,12 @@ export function colourOf(seat) {
   return seatColour(seat);
 }
 
-/** "3-2": column, then row, as the two dice of the police name a space. */
+/** A space's name: column, then row, as the two dice of the police give it ("3-2"). */
 export function spaceName({ column, row }) {
   return `${column}-${row}`;
 }
 
-/** "column 3, row 2", as the log says it. */
+/** A space in words, as in the log: "column 3, row 2". */
 export function spaceWords({ column, row }) {
   return t("column {column}, row {row}", { column, row });
 }

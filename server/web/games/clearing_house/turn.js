@@ -40,7 +40,7 @@ export function Turn({ session }) {
   `;
 }
 
-/** Whose cards are on this page: one's own; on the referee's, those of whoever has to play. */
+/** The hand of cards: one's own, or on the referee's page that of the player who has to play. */
 function Hand({ session, plays, chosen, choose }) {
   const { state, seat, role } = session;
   const whose = role === "referee" ? (state.fleeing ?? state.turn?.player) : seat;
@@ -59,7 +59,7 @@ function Hand({ session, plays, chosen, choose }) {
   `;
 }
 
-/** From a card to the legal commands that play it; fleeing, to those that discard it. */
+/** Maps each card to the legal commands that play it, or that discard it when fleeing. */
 function playsOf({ legal }) {
   const plays = new Map();
   const add = (card, command) => plays.set(card, [...(plays.get(card) ?? []), command]);

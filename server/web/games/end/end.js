@@ -71,7 +71,7 @@ function Next({ session }) {
   `;
 }
 
-/** What everybody did, and what counted over time; asked for when somebody opens it. */
+/** What everybody did, and scores over time; loaded when it is opened. */
 function Evening({ session }) {
   const [open, setOpen] = useState(false);
   const story = useStory(open);

@@ -3,7 +3,7 @@ import { tn } from "../../language.js";
 
 const MINUTE_MS = 60_000;
 
-/** "9 rounds", "31 minutes", "64 decisions". */
+/** The evening in numbers: "9 rounds", "31 minutes", "64 decisions". */
 export function figuresOf(state, entries) {
   const rounds = state.round ?? state.turn;
   return [
@@ -21,7 +21,7 @@ export function figuresOf(state, entries) {
   ].filter(Boolean);
 }
 
-/** What the last command caused, sentence by sentence: it ended the game. */
+/** The consequences of the last command, which ended the game, as sentences. */
 export function lastWords(entries) {
   const last = entries.at(-1)?.command;
   return entries.filter(({ command }) => command === last).map(({ told }) => told);

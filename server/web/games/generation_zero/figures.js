@@ -34,7 +34,7 @@ export function Figures({ state }) {
   `;
 }
 
-/** "1 ’Sue, 2 Agents killed". */
+/** A player's kills: "1 ’Sue, 2 Agents killed". */
 function killed({ sues_killed: sues, agents_killed: agents }) {
   return t("{sues}, {agents} killed", {
     sues: tn("{count} ’Sue", "{count} ’Sues", sues),

@@ -23,7 +23,10 @@ export const TOOLS = {
   TurnUp: t("The Monster is"),
 };
 
-/** What is one click: a turn is that of the ’Sues first, then that of the Agents. */
+/**
+ * Commands without a further choice, with their texts. A turn has a part for the ’Sues, then one
+ * for the Agents.
+ */
 export function atOnce(state) {
   return {
     Hold: t("Let the thrust go by"),
@@ -62,18 +65,18 @@ const PATHS = {
   TurnUp: (_, one) => [one.card],
 };
 
-/** The keys that are clicked for a command, in their order. */
+/** Returns a function from a command to the keys to click for it, in order. */
 export function pathOf(state) {
   return (command) => PATHS[command.type](state, command).filter(Boolean);
 }
 
-/** Whither, and by which way where several lead there. */
+/** The keys for a path: its end, and the Locations on the way if there are any. */
 function walked(state, path) {
   const by = path.slice(0, -1).map((number) => placeName(state, number));
   return [place(path.at(-1)), by.length > 0 && t("by way of {by}", { by: by.join(", ") })];
 }
 
-/** Whether a key is clicked on the table of cards. */
+/** Whether a key is clicked on the board, not on a button below it. */
 export function onBoard(key) {
   return /^[fpc]\d+$/.test(key);
 }

@@ -16,7 +16,7 @@ export function figureOf(state, number) {
   return state.figures.find((figure) => figure.number === number) ?? null;
 }
 
-/** A Monster that was not turned up has no name yet. */
+/** A figure's name; a Monster that was not turned up has none yet. */
 export function figureName(state, number) {
   const figure = figureOf(state, number);
   if (!figure) return t("somebody");
@@ -35,7 +35,7 @@ export function canonName(canon) {
   return canon && canon.card !== HIDDEN ? canon.card : t("a Canon");
 }
 
-/** Who and what is on a Location: figures that live, and Canons that are free. */
+/** Living figures and free Canons on a Location. */
 export function standingOn(state, number) {
   return {
     figures: state.figures.filter(({ at, health }) => at === number && health > 0),
@@ -53,7 +53,10 @@ export function taskNow(state) {
   return state.tasks.at(-1) ?? null;
 }
 
-/** Where something is done now: the battle's Location, or that of who acts, or of who may. */
+/**
+ * The Location at which something happens now: that of the battle, of the figure that acts, or of
+ * the first one that may act.
+ */
 export function placeNow(state) {
   const task = taskNow(state);
   if (task?.place) return task.place;

@@ -43,7 +43,7 @@ export function Board({ session }) {
   `;
 }
 
-/** The board alone, for a screen that is looked at from afar. */
+/** The board alone, in large for the big screen. */
 export function Large({ session }) {
   return html`<${Map} state=${session.state} lit=${[]} picked=${[]} pick=${() => {}} />`;
 }

@@ -7,7 +7,7 @@ export function middleOf({ q, r }) {
   return { x: 1.5 * q, y: HIGH * (r + q / 2) };
 }
 
-/** Six corners as an SVG polygon's points, a little within the hex. */
+/** A hex's corners as the points of an SVG polygon, slightly smaller than the hex. */
 export function cornersOf(hex, within = 0.97) {
   const { x, y } = middleOf(hex);
   return Array.from({ length: 6 }, (_, place) => {
@@ -16,13 +16,13 @@ export function cornersOf(hex, within = 0.97) {
   }).join(" ");
 }
 
-/** The unit step out of a hex over the side that a facing names: 0 is up, then clockwise. */
+/** The unit vector across the side that a facing names: 0 is up, then clockwise. */
 export function wayOf(facing) {
   const turn = (facing * Math.PI) / 3 - Math.PI / 2;
   return { x: Math.cos(turn), y: Math.sin(turn) };
 }
 
-/** The drawing's box around all hexes: x, y, width, height. */
+/** The view box around all hexes: x, y, width, height. */
 export function boxOf(hexes) {
   const middles = hexes.map(middleOf);
   const [left, right] = [

@@ -3,7 +3,7 @@
 /** @type {Record<string, string>} */
 export const METAMORPH_NAMES = {};
 
-/** As the printed lists call it; what a group wrote itself stays as it is. */
+/** A name of the printed lists in the reader's language; names that a group made up stay. */
 export function called(name) {
   return METAMORPH_NAMES[name] ?? name;
 }

@@ -37,7 +37,7 @@ function wanted(session) {
   return awaitedText(session, (seat) => nameOf(state, seat));
 }
 
-/** A turn holds one move, one spell, one special and one attack, in any order. */
+/** What is left of a turn, which has one move, one spell, one special and one attack. */
 function done(turn) {
   const left = [
     !turn.moved && t("a move"),

@@ -31,7 +31,10 @@ export const TOOLS = {
 
 const OFF = t("off the map");
 
-/** What is clicked for a command, in order: hexes by name, everything else as words. */
+/**
+ * Returns a function from a command to what is clicked for it, in order: hexes by name, other
+ * choices by their text.
+ */
 export function pathOf(state) {
   const paths = {
     PlaceWizard: (one) => [one.at, facing(one.facing)],
@@ -66,7 +69,7 @@ const SIDES = [
   t("away and left"),
 ];
 
-/** As the log tells it. */
+/** A facing in words, as in the log. */
 function facing(side) {
   return t("facing {side}", { side: SIDES[side] });
 }
@@ -111,7 +114,7 @@ function shapeWords(state, name) {
   );
 }
 
-/** What is asked before a command is said that cannot be meant lightly; null where none is (E27). */
+/** The question to confirm before a wizard leaves the map (E27); null for other commands. */
 export function askedBefore(state, command) {
   if (command?.type !== "Move" || command.to !== "off") return null;
   const seat = command.seat ?? state.turn?.player;

@@ -15,26 +15,26 @@ export function colourOf(seat) {
   return seatColour(seat);
 }
 
-/** The shape of a wizard, with its table's figures. */
+/** A shape by its name, with its numbers from the table. */
 export function shapeOf(state, name) {
   return state.book.shapes.find((shape) => shape.name === name) ?? null;
 }
 
-/** Turns of a Blob are told with what it is to be. */
+/** A player's shape as text; for a Blob also the shape that it will become. */
 export function shapeText(player) {
   const shape = called(player.shape);
   if (!player.change || player.shape === player.change.target) return shape;
   return t("{shape}, becoming {target}", { shape, target: called(player.change.target) });
 }
 
-/** One who is gone has no health, as in the standings. */
+/** A player's health; 0 for one who is out of the game, as in the standings. */
 export function healthOf({ gone, health }) {
   return gone ? 0 : health;
 }
 
 const GONE = { dead: t("dead"), left: t("left the map") };
 
-/** What is the matter with a wizard, in a few words each. */
+/** What currently affects a wizard, a few words each. */
 export function troublesOf(state, player) {
   if (player.gone) return [GONE[player.gone] ?? player.gone];
   return [
@@ -54,7 +54,7 @@ function turnsTold(count) {
 
 const SIXTH = { L: -1, R: 1 };
 
-/** Where a wizard faces after these steps. */
+/** A wizard's facing after these steps. */
 export function facingAfter(facing, steps) {
   const turned = [...steps].reduce((sum, step) => sum + (SIXTH[step] ?? 0), facing);
   return ((turned % 6) + 6) % 6;

@@ -63,7 +63,7 @@ export function Board({ session }) {
   `;
 }
 
-/** The board alone, for a screen that is looked at from afar. */
+/** The board alone, in large for the big screen. */
 export function Large({ session }) {
   return html`<${Pitch} state=${session.state} movable=${[]} taken=${null} path=${[]} />`;
 }
@@ -72,7 +72,7 @@ function onlyOne(kinds) {
   return kinds.size === 1 ? [...kinds.keys()][0] : null;
 }
 
-/** How far a figure moves, or flings its ball. */
+/** How far a figure may move, or fling its ball. */
 function reachOf(state, figure, kind) {
   const sheet = sheetOf(state, figureOf(state, figure).position);
   return { Move: sheet?.move, Fling: sheet?.reach }[kind] ?? null;

@@ -21,7 +21,7 @@ const WORDS = {
   EndMoves: (state, one) => t("{player} is done moving", { player: playerName(state, one.player) }),
 };
 
-/** Which commands need a place on the pitch: Move along a way, Fling and Topple at a spot. */
+/** Commands that need points on the pitch, with the field for them: a path, or a single point. */
 export const AIMED = { Move: "path", Fling: "to", Topple: "toward" };
 
 export function decisionsOf(legal) {
@@ -32,14 +32,14 @@ export function decisionText(state, command) {
   return sentence(WORDS[command.type](state, command));
 }
 
-/** Figures that may be aimed with, each with the commands' kind: a figure has one at a time. */
+/** Maps figures that have such a command to its kind; a figure has only one at a time. */
 export function aimable(legal) {
   const kinds = new Map();
   for (const { type, figure } of legal) if (AIMED[type]) kinds.set(figure, type);
   return kinds;
 }
 
-/** The command for a figure with what was pointed at; `seat` as the server lists it. */
+/** A figure's command with the points that were chosen; null if it has none, or without points. */
 export function aimed(legal, figure, points) {
   const like = legal.find((one) => AIMED[one.type] && one.figure === figure);
   if (!like || !points.length) return null;

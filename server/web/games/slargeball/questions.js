@@ -17,7 +17,7 @@ export function titleOf(state, position) {
   return sheetOf(state, position)?.title ?? position;
 }
 
-/** "green Tremple 3", as the log calls it. */
+/** A figure's name as in the log: "green Tremple 3". */
 export function nameOf(state, id) {
   const figure = figureOf(state, id);
   if (!figure) return t("somebody");
@@ -50,7 +50,7 @@ export function inches(tenths) {
   return t("{inches} in", { inches: decimal(tenths / INCH, 1) });
 }
 
-/** Length of a way through points, from where it starts. */
+/** The length of a path from its start through all points. */
 export function lengthOf(start, path) {
   const points = [start, ...path];
   return points

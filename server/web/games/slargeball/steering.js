@@ -3,7 +3,10 @@
 const STEP = 127; // half an inch: figures move from 3 to 8 inches
 const FINE_STEP = 25; // a tenth of an inch, as lengths are told
 
-/** What an arrow means on a pitch as it is told, and on one that stands on end: its left end is below. */
+/**
+ * The direction of each arrow key on the pitch. On an upright pitch, whose left end is at the
+ * bottom, the directions are turned.
+ */
 const FLAT = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
@@ -34,12 +37,12 @@ export function steered(start, path, { key, shiftKey }, upright) {
   return [...path.slice(0, -1), { x: end.x + way.x * far, y: end.y + way.y * far }];
 }
 
-/** The way with a bend at its end: what is drawn next starts there. */
+/** The path with a corner at its end: the next arrow key begins a new segment there. */
 export function bent(path) {
   return path.length ? [...withoutRests(path), { ...path.at(-1) }] : path;
 }
 
-/** Without points at which nothing was drawn after a bend. */
+/** The path without repeated points, which a corner with no segment after it leaves. */
 export function withoutRests(path) {
   return path.filter(({ x, y }, place) => x !== path[place - 1]?.x || y !== path[place - 1]?.y);
 }

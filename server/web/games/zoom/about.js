@@ -22,13 +22,13 @@ export function zoomedAbout({ zoom, left, top }, { x, y }, factor) {
   };
 }
 
-/** A wheel's turn with Ctrl held, or two fingers on a touchpad, as a factor. */
+/** The zoom factor for a turn of the wheel with Ctrl, or for two fingers on a touchpad. */
 export function factorOfWheel(deltaY) {
   const SLOWNESS = 300; // by trial: a notch of a wheel (100) makes it a third larger
   return Math.exp(-deltaY / SLOWNESS);
 }
 
-/** Two fingers: how far apart they are, and their middle. */
+/** The distance and the midpoint of two fingers. */
 export function fingers([one, other]) {
   return {
     apart: Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY),

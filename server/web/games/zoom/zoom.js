@@ -76,7 +76,7 @@ function Button({ sign, name, off, click }) {
   </button>`;
 }
 
-/** Listeners of the browser's own: only these may keep the page from scrolling. */
+/** Adds native listeners, because only these can keep the page from scrolling. */
 function listen(frame, by) {
   if (!frame) return;
   let before = /** @type {ReturnType<typeof fingers> | null} */ (null);

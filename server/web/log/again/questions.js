@@ -36,7 +36,7 @@ export function openQuestions(entries) {
   );
 }
 
-/** The remark that asks about an entry, or that rules on it. */
+/** The text of a remark that asks about an entry, or rules on it. */
 export function remarkOn(seq, words, text) {
   return `#${seq} ${words}: ${text.trim()}`;
 }

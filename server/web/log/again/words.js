@@ -18,5 +18,5 @@ export const WORDS = {
   toIt: t("Look"),
 };
 
-/** What remarks in the log say after the number of their entry. */
+/** The words that follow the entry's number in remarks about it. */
 export const REMARKS = { again: t("again"), stands: t("stands"), corrected: t("is corrected") };
