@@ -1,4 +1,4 @@
-"""Drawn grounds for dice: wood, felt, cloth, paper, the printed tray, and what lies about on them.
+"""Drawn backgrounds for dice: wood, felt, cloth, paper, the printed tray, and things on them.
 
 Pictures are BGR floats from 0 to 1, shape (h, w, 3).
 """
