@@ -1,4 +1,4 @@
-"""Timed parts do what they do untimed: the same protocols, the same sightings."""
+"""Timed parts behave like untimed ones: the same protocols, the same sightings."""
 
 from functools import partial
 from itertools import islice
@@ -56,7 +56,7 @@ def test_a_timed_observer_can_what_it_can_untimed_and_no_more(
 
 
 def test_some_observers_can_more_than_see(around: Surroundings) -> None:
-    """Else the test above would hold for a wrapper that can nothing."""
+    """Otherwise the test above would also pass for a wrapper without any method."""
     made = [one.make(around) for one in OBSERVERS.values()]
     assert any(isinstance(one, Follower) for one in made)
     assert any(isinstance(one, Namer) for one in made)
