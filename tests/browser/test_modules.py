@@ -1,4 +1,4 @@
-"""The page's lists, against the engine's and the camera's."""
+"""The page's lists equal those of the engine and of the camera."""
 
 import re
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""What stands out by its colour beside what the network sees: whose place is told, how surely."""
+"""Fusing detections by colour with those of the network: the reported place and probability."""
 
 from dataclasses import replace
 from functools import cache
@@ -27,7 +27,7 @@ def sight() -> Sight:
 
 
 def beside(x_mm: float, y_mm: float) -> Floats:
-    """A place so far from the one that stands."""
+    """A place at an offset from the standing figure."""
     return np.asarray(STANDS + np.array((x_mm, y_mm)))
 
 

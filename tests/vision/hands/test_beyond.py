@@ -1,4 +1,4 @@
-"""A finger that the outline leaves out is noticed: mediapipe may have taken four for five."""
+"""A finger outside the outline is noticed: mediapipe may have taken four fingers for five."""
 
 import cv2
 import numpy as np

@@ -1,4 +1,4 @@
-"""A noisy view is calmed before mediapipe looks at it; a clean one is left as it is."""
+"""A noisy view is denoised before mediapipe gets it; a clean one is not changed."""
 
 import numpy as np
 import pytest
@@ -27,7 +27,7 @@ def test_noise_is_taken_out_of_a_view() -> None:
 
 
 def test_a_hand_in_a_noisy_picture_is_measured() -> None:
-    """It was refused: what mediapipe told differed from look to look."""
+    """Before, it was refused, because mediapipe's joints differed from look to look."""
     hand = hand_named("h02")
     if hand is None:
         pytest.skip("../shared/footage is not beside this checkout")
