@@ -122,7 +122,7 @@ def test_a_long_evening_is_as_quick_as_a_short_one(
 
 
 def evening(table: Staged, proposals: int, entries: int) -> Session:
-    """A game that goes on, with so many entries and throws that nobody has answered."""
+    """A running game with `entries` log entries and `proposals` unanswered throws."""
     told = to_json(GAMES["clay_o_rama"].examples["classic"])
     options = {key: value for key, value in told.items() if key != "type"}
     session = table.parts.sessions.begin("clay_o_rama", options=options, seed=7, dice="seeded")

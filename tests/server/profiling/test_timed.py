@@ -30,8 +30,7 @@ from vision.sightings import Sighting
 THROW = SAMPLE_FOOTAGE / "throws" / "n2d8"
 BOARDS = read_boards(THROW / "boards.json")
 BEGINNING, SEEN_IN = 12, 40
-"""So many frames; in so many a throw is seen."""
-"""So many frames hold the throw."""
+"""Frames of the clip: too few to see its throw, and enough to see it."""
 
 
 @pytest.fixture(scope="module")

@@ -414,7 +414,7 @@ def test_connections_that_the_server_ends_are_made_anew(
 def test_of_two_ways_to_the_database_the_other_is_taken_when_one_fails(
     server: Server, url: str
 ) -> None:
-    """As when a server's address fails over: the program goes on by the next one it was told."""
+    """As when a server fails over to another address: the next address in the URL is tried."""
     first, second = Way(server.port), Way(server.port)
     ways = f"host=127.0.0.1:{first.port}&host=127.0.0.1:{second.port}"
     both = url.replace(f"127.0.0.1:{server.port}/", "/") + f"?{ways}"

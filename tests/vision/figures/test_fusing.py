@@ -60,7 +60,7 @@ def test_a_base_that_the_network_sees_elsewhere_is_sought_from_there() -> None:
 
 
 def by_rim(at: Floats, left_px: float) -> Base:
-    """The one base that is told where a rim with such residuals stands there."""
+    """The one base that is reported where a rim with such residuals stands there."""
     base = replace(standing(at), left_px=left_px)
     (one,) = fuse(Finds((base,), (), ()), FieldSpot(STANDING, at, 0.7, 0.0)).bases
     return one

@@ -22,7 +22,7 @@ def joints() -> Floats:
 
 
 def hand(fingers: int) -> Mask:
-    """A palm with so many of five fingers, the thumb last, on the right."""
+    """A palm with `fingers` of its five fingers; the thumb is the last, on the right."""
     mask = np.zeros((SIDE, SIDE), dtype=np.uint8)
     cv2.circle(mask, (200, 265), 55, 255, -1)
     ends = [(115, 175), (160, 130), (205, 120), (250, 135), (315, 235)]

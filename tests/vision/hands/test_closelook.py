@@ -9,7 +9,7 @@ from vision.hands.closelook import calmed
 
 
 def noisy(bgr: Image, levels: float) -> Image:
-    """At half the light, with a dim room's noise of so many grey levels."""
+    """The picture at half the light, with a dim room's noise of `levels` grey levels."""
     noise = np.random.default_rng(1).normal(0, levels, bgr.shape)
     return np.asarray(np.clip(bgr * 0.5 + noise, 0, 255), dtype=np.uint8)
 
