@@ -1,4 +1,4 @@
-"""The ask budget: how sure the camera is of its answers, and what stays wrong if some are asked."""
+"""The ask budget: how certain answers are, and how many are wrong after asking about some."""
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
@@ -20,19 +20,19 @@ KINDS: Final[Mapping[tuple[str, ...], tuple[str, ...]]] = {
     ("attempt",): ("drawn-pitch-touching",),
     ("chart", "wizard"): ("token-spaces",),
 }
-"""Kinds of proposals, and the measurements that state the probability which they state."""
+"""Kinds of proposals, and the measurements that state the same probability."""
 
 BUDGETS: Final = (20, 10, 5)
-"""One in so many is asked about: what the page offers."""
+"""The budgets that the page offers: one answer in 20, 10 or 5 is asked about."""
 
 
 def write(measurements: Sequence[Measurement]) -> None:
-    """Write how sure the answers of each kind were, for `server.proposals.doubtful`."""
+    """Write the quantiles of each kind's probabilities, for `server.proposals.doubtful`."""
     SHARES.write_text(json.dumps(hundredths_by_kind(measurements)) + "\n", encoding="utf-8")
 
 
 def hundredths_by_kind(measurements: Sequence[Measurement]) -> dict[str, list[float]]:
-    """By kind of proposal: the probabilities that 1, 2 ... 99 of 100 answers stay under."""
+    """By kind of proposal: the percentiles 1 to 99 of the stated probabilities."""
     known = {kinds: _stated(measurements, names) for kinds, names in KINDS.items()}
     told = {kind: _hundredths(mine) for kinds, mine in known.items() if mine for kind in kinds}
     return told | {ANY_KIND: _hundredths([one for mine in known.values() for one in mine])}
@@ -41,7 +41,8 @@ def hundredths_by_kind(measurements: Sequence[Measurement]) -> dict[str, list[fl
 def rows(measurements: Sequence[Measurement]) -> list[str]:
     """A table of Markdown: by kind and budget how many are asked about, and how many are right.
 
-    What is asked about counts as right: somebody has answered it. None where nothing was measured.
+    Answers that are asked about count as right, because the referee answers them. None if nothing
+    was measured.
     """
     known = {kinds: _stated(measurements, names) for kinds, names in KINDS.items()}
     lines = [
@@ -66,7 +67,7 @@ def _right(answers: Sequence[Answer], one_in: int) -> str:
 
 
 def _least_sure(answers: Sequence[Answer], one_in: int) -> list[bool]:
-    """Whether each is asked about at this budget; 0: none is."""
+    """Whether each answer is asked about at this budget; with 0 none is."""
     hundredths = _hundredths(answers)
     shares = (share_below(hundredths, one.probability or 0.0) for one in answers)
     return [share * one_in <= 1 < one_in for share in shares]

@@ -1,4 +1,4 @@
-"""What was measured on fresh worlds of each kind of call, as it is kept for the documentation."""
+"""The stored results on fresh worlds for each kind of video call, for the documentation."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -14,11 +14,11 @@ KEPT: Final = Path(__file__).resolve().parents[2] / "docs" / "accuracy" / "compr
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """How pictures come.
+    """A kind of video call: its bitrate and frame loss.
 
     Attributes:
         mbit_per_s: Bitrate of H.264 in megabits a second; None for the clip as it is.
-        lost: The share of frames that never come, each for itself, by a fixed seed.
+        lost: Probability that a frame is lost, independently for each, by a fixed seed.
     """
 
     mbit_per_s: float | None
@@ -36,9 +36,9 @@ class CallsMeasured:
 
     Attributes:
         draw: The number that drew the worlds.
-        worlds: The names of those that were measured.
-        measured: What came of all of them, for each kind of call.
-        on: The day of the last of them.
+        worlds: Names of the measured worlds.
+        measured: The measurements of all of them, for each kind of call.
+        on: The day of the last measurement.
     """
 
     draw: int
@@ -54,14 +54,14 @@ class CallsMeasured:
 def with_world(
     before: CallsMeasured, name: str, found: Mapping[Call, tuple[Measurement, ...]]
 ) -> CallsMeasured:
-    """The same with one world more."""
+    """The same results with one more world."""
     measured = {call: joined([before.measured.get(call, ()), mine]) for call, mine in found.items()}
     today = date.today().isoformat()
     return replace(before, worlds=(*before.worlds, name), measured=measured, on=today)
 
 
 def joined(parts: Sequence[Sequence[Measurement]]) -> tuple[Measurement, ...]:
-    """Measurements of several items: the samples of the same measurement in one."""
+    """Merge measurements of several items: one measurement of each kind with all samples."""
     found: dict[str, Measurement] = {}
     for one in (one for part in parts for one in part):
         before = found[one.name].samples if one.name in found else ()
@@ -70,7 +70,7 @@ def joined(parts: Sequence[Sequence[Measurement]]) -> tuple[Measurement, ...]:
 
 
 def keep(what: str, found: CallsMeasured, path: Path = KEPT) -> None:
-    """Add what was measured to the kept results, in place of what was measured before."""
+    """Add measurements to the stored results, replacing earlier ones of the same name."""
     told = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
     told[what] = {
         "draw": found.draw,
@@ -89,7 +89,7 @@ def keep(what: str, found: CallsMeasured, path: Path = KEPT) -> None:
 
 
 def kept(path: Path = KEPT) -> dict[str, CallsMeasured]:
-    """What was measured last, by its name; empty where nothing was."""
+    """The last stored measurements, by name; empty if there are none."""
     if not path.exists():
         return {}
     told = json.loads(path.read_text(encoding="utf-8"))

@@ -1,4 +1,4 @@
-"""The table of what a call costs, in docs/cameras.md, written from the results that are kept."""
+"""The table in docs/cameras.md of what a call costs in accuracy, from the stored results."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -24,7 +24,7 @@ COLUMNS: Final = (
 
 
 def write(page: Path = PAGE) -> None:
-    """Put the table of the results that are kept into the page, in place of the one before."""
+    """Replace the table in the page by one of the stored results."""
     told = page.read_text(encoding="utf-8")
     page.write_text(with_table(told, kept()), encoding="utf-8")
 
@@ -39,7 +39,7 @@ def with_table(page: str, results: Mapping[str, CallsMeasured]) -> str:
 
 
 def rendered(results: Mapping[str, CallsMeasured]) -> str:
-    """A row for each kind of call; then which worlds were measured."""
+    """The table with a row for each kind of call, and the list of measured worlds."""
     calls = dict.fromkeys(call for one in results.values() for call in one.measured)
     rows = [_row(call, _found(results, call)) for call in calls]
     worlds = [_worlds(what, one) for what, one in results.items()]

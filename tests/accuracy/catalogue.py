@@ -1,4 +1,4 @@
-"""Everything that the accuracy report measures, by name; a task each where it is spread."""
+"""Everything that the accuracy report measures, by name; each is a task on a cluster."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
@@ -41,7 +41,7 @@ CATALOGUE: Mapping[str, Callable[[], tuple[Measurement, ...]]] = {
     "dice-on-grounds": grounds.measure,
     "dough": dough.measure,
 }
-"""What is measured; later work adds a line."""
+"""The measurements by name; new ones add a line."""
 
 
 class NotMeasuredHere(Exception):
@@ -57,7 +57,7 @@ def measured(name: str) -> tuple[Measurement, ...]:
 def measured_apart(
     names: Sequence[str], *, workers: int | None = None, scheduler: str | None = None
 ) -> Iterator[tuple[str, tuple[Measurement, ...]]]:
-    """Measure several, on processes of this machine or on a cluster; each as it is done.
+    """Measure several, on processes of this machine or on a cluster; yields each when it is done.
 
     Raises:
         NotMeasuredHere: One could not be measured.

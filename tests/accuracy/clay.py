@@ -1,4 +1,4 @@
-"""Clay told from ground, by the look and by the table's own colour, against true masks."""
+"""Detection of clay, by the look and by the table's own colour, compared with true masks."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -16,12 +16,12 @@ from vision.clay.bare_table import BareTable
 from vision.look.look import Kind, Looker
 
 FOUND: Final = 0.5
-"""A lump is found where so much of what is seen of it is classified as clay."""
+"""A lump counts as found if this share of its visible pixels is classified as clay."""
 LEAST_SHARE: Final = 2.5e-4
 """A false region counts from this share of the picture on: half a missile."""
 
 Finder = Callable[[Image, Image], Mask]
-"""What is clay in a picture, given one of the empty table."""
+"""Returns the mask of clay in a picture, given one of the empty table."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -35,7 +35,7 @@ class Shown:
 
 
 def measure(folders: list[Path]) -> tuple[Measurement, ...]:
-    """Lumps found and regions told falsely, in three ways."""
+    """Found lumps and false regions, for three methods."""
     shown = [one for folder in folders for one in pictures(folder)]
     looker = Looker()
     told: list[tuple[str, str, Finder]] = [
@@ -48,7 +48,7 @@ def measure(folders: list[Path]) -> tuple[Measurement, ...]:
 
 
 def pictures(folder: Path) -> Iterator[Shown]:
-    """The creature as it stood and its missiles, of an item of the set of creatures."""
+    """The pictures of the creature and of its missiles, of one item of creatures."""
     truth = footage.truth_of(folder)
     empty = _read(folder.parent / f"session{truth['session']}_empty.jpg")
     for name in ("still", "pile"):
@@ -58,7 +58,7 @@ def pictures(folder: Path) -> Iterator[Shown]:
 
 
 def clay(looker: Looker, bgr: Image, empty: Image | None) -> Mask:
-    """Where the look tells clay."""
+    """Mask of the pixels that the look classifies as clay."""
     return looker.look(bgr, empty).mask(Kind.CLAY)
 
 
@@ -72,7 +72,7 @@ def lumps(shown: Shown, told: Mask) -> list[Answer]:
 
 
 def false_regions(shown: Shown, told: Mask) -> int:
-    """How many regions were classified as clay that touch none."""
+    """Number of regions classified as clay that touch no lump."""
     count, labels, stats, _ = cv2.connectedComponentsWithStats(told)
     true: Flags = shown.which > 0
     touched = set(np.unique(labels[true]).tolist())

@@ -34,7 +34,7 @@ from tests.worlds.fresh import made, rendered
 
 CLIP: Final = "clip.mp4"
 TICKS_PER_S: Final = 90_000
-"""Of RTP's clock for pictures (RFC 3551)."""
+"""Rate of RTP's clock for video (RFC 3551)."""
 
 Measured: TypeAlias = tuple[Measurement, ...]
 
@@ -45,12 +45,12 @@ MEASURES: Final[Mapping[str, Callable[[list[Path]], Sequence[Measurement]]]] = {
 
 
 def as_sent(folder: Path, call: Call, where: Path) -> Path:
-    """An item as it would have come: links to its files, and its clip coded anew.
+    """Copy an item as a call would deliver it: links to its files, and its clip re-encoded.
 
     Args:
-        folder: The item: clip.mp4 and what is told about it.
-        call: How its pictures come.
-        where: The folder that is to hold the item, under its own name.
+        folder: The item: clip.mp4 and its other files.
+        call: Bitrate and loss of the call.
+        where: The folder in which the copy is made, under its own name.
     """
     item = where / folder.parent.name / folder.name
     item.mkdir(parents=True)
@@ -63,13 +63,13 @@ def as_sent(folder: Path, call: Call, where: Path) -> Path:
 
 
 def _kept(name: str, lost: float) -> Callable[[int], bool]:
-    """Which frames come; the first one always does, as without it nothing begins."""
+    """Which frames arrive; the first one always does, because decoding begins with it."""
     chance = random.Random(name)
     return lambda index: chance.random() >= lost or index == 0
 
 
 def _code(clip: Path, coded: Path, mbit_per_s: float, comes: Callable[[int], bool]) -> None:
-    """Code the frames that come, each with its own time."""
+    """Encode the frames that arrive, each with its own time."""
     bits = int(mbit_per_s * 1e6)
     with av.open(str(clip)) as read, av.open(str(coded), "w") as written:
         source = read.streams.video[0]
@@ -90,13 +90,13 @@ def _code(clip: Path, coded: Path, mbit_per_s: float, comes: Callable[[int], boo
 
 
 def calls(bitrates: Sequence[float], losses: Sequence[float]) -> Iterator[Call]:
-    """As filmed; then each bitrate with each loss."""
+    """The kinds of calls: as filmed, then each bitrate with each loss."""
     yield Call(None)
     yield from (Call(rate, lost) for rate in bitrates for lost in losses)
 
 
 def on_each_call(what: str, folder: Path, wanted: Sequence[Call]) -> dict[Call, Measured]:
-    """What is measured on one item, for each kind of call."""
+    """Measure one item for each kind of call."""
     found: dict[Call, Measured] = {}
     for call in wanted:
         with tempfile.TemporaryDirectory() as where:
@@ -105,7 +105,7 @@ def on_each_call(what: str, folder: Path, wanted: Sequence[Call]) -> dict[Call, 
 
 
 def main() -> None:
-    """Measures the items named, or fresh worlds, for each kind of call."""
+    """Measure the named items, or fresh worlds, for each kind of call."""
     options = _options()
     cv2.setNumThreads(1)
     wanted = tuple(calls(options.bitrates, [one / 100 for one in options.losses]))
@@ -121,7 +121,7 @@ def main() -> None:
 
 
 def _on_fresh(options: argparse.Namespace, wanted: Sequence[Call]) -> CallsMeasured:
-    """Measure the worlds of a draw, one after the other; what is kept of it is not done again."""
+    """Measure the worlds of a draw, one after the other; stored ones are skipped."""
     what: str = options.what
     draw = secrets.randbelow(10**6) if options.draw is None else options.draw
     seeds = fresh.drawn_for(what, options.count, draw)

@@ -1,4 +1,4 @@
-"""Dice: drawn throws on five grounds, and photographs by networks that did not learn from them."""
+"""Dice: drawn throws on five backgrounds, and photographs by networks not trained on them."""
 
 from collections.abc import Iterable, Sequence
 from math import prod
@@ -16,7 +16,7 @@ Shot = tuple[str, Sequence[TrueDie], Sequence[SaidDie]]
 
 
 def measure() -> tuple[Measurement, ...]:
-    """Dice found, dice read, throws right as a whole: drawn, and photographed."""
+    """Dice found, dice read, and throws right as a whole, for drawn and photographed dice."""
     drawn, photographed = tuple(_drawn()), tuple(_photographed())
     how = (
         f"{THROWS} drawn throws of up to six dice on each of five grounds (light, coloured cloth, "

@@ -1,7 +1,7 @@
-"""Real play dough on a table, by the look alone: is it found, and is a flat print left alone?
+"""Real play dough on a table, by the look alone: is it found, and are flat prints not reported?
 
-The photographs have no masks. The dough is where the picture's middle shows the colour that the
-label names: the table, without the robot's hand below and the pots at its right.
+The photographs have no masks. The dough is taken to be where the picture's middle (the table,
+without the robot's hand below and the pots at its right) has the colour named by the label.
 """
 
 import csv
@@ -24,21 +24,21 @@ HUES: Final = {
     "green": (65, 95), "orange": (4, 14), "brown-orange": (4, 14), "purple": (125, 168),
     "blue": (105, 122),
 }  # fmt: skip
-"""OpenCV's hues, half degrees, from and to."""
+"""Ranges of OpenCV's hue, in half degrees."""
 
 LEAST_SATURATION: Final = 90
-"""Of 255: dough is coloured, the table and its gleams are not."""
+"""Least saturation of dough, of 255: the table and its highlights have less."""
 
 FOUND_SHARE: Final = 0.5
-"""Of the dough's pixels that the look calls clay: less is not found."""
+"""Least share of the dough's pixels that the look must classify as clay to count as found."""
 
 SPURIOUS_SHARE: Final = 0.005
-"""Of the middle's pixels: more clay where there is none is a false find. The smallest lump covers
-three times as much."""
+"""Share of the middle's pixels above which clay is a false detection if there is no dough. The
+smallest lump covers three times as much."""
 
 
 def measure() -> tuple[Measurement, ...]:
-    """Lumps found, and prints left alone."""
+    """Lumps found, and prints that are rightly not reported."""
     folder = footage.data("clay-photos")
     if folder is None:
         return ()
@@ -79,7 +79,7 @@ def _left_alone(looker: Looker, folder: Path, row: dict[str, str]) -> Answer:
 
 
 def _lump(bgr: Image, colour: str) -> Mask:
-    """The largest piece of a colour in the picture's middle, (h, w) bool."""
+    """Mask of the largest region of a colour in the picture's middle, (h, w) bool."""
     hsv = cv2.cvtColor(bgr[MIDDLE], cv2.COLOR_BGR2HSV)
     least, most = HUES[colour]
     named = (hsv[..., 0] >= least) & (hsv[..., 0] <= most) & (hsv[..., 1] > LEAST_SATURATION)

@@ -8,13 +8,13 @@ import numpy as np
 from tests.support.drawn_portions import Colour, Fruit, Setting
 
 GROUNDS: Final = ("plate", "white plate on white", "bare table", "board", "cloth", "low lamp")
-"""One after the other."""
+"""The backgrounds; scenes cycle through them."""
 
 TABLES: Final[tuple[Colour, ...]] = (
     (90, 130, 170), (45, 50, 60), (225, 228, 232), (130, 132, 135),
 )  # fmt: skip
 WHITE: Final = 2
-"""Among `TABLES`."""
+"""Index of the white one among `TABLES`."""
 
 PLATES: Final[tuple[Colour, ...]] = (
     (215, 222, 228), (120, 100, 210), (190, 150, 80), (60, 60, 70),
@@ -35,13 +35,13 @@ FRUITS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class DrawnScene:
-    """A fruit, what it lies on, and how the cameras stand.
+    """A fruit, its surroundings, and the cameras' angles.
 
     Attributes:
-        name: What it is, with its number.
-        fruit: Of any size within 15 % of one of `FRUITS`.
-        setting: What it lies on and stands before.
-        tilt_deg: Of the camera above.
+        name: The kind of fruit, with its number.
+        fruit: The fruit, within 15 % of the size of one of `FRUITS`.
+        setting: Its surroundings.
+        tilt_deg: Tilt of the camera above.
         down_deg: How far the camera at the side looks down.
     """
 
@@ -53,7 +53,7 @@ class DrawnScene:
 
 
 def scenes(count: int, seed: int) -> list[DrawnScene]:
-    """So many, drawn at random, the same for the same seed."""
+    """`count` random scenes, the same for the same seed."""
     return [_scene(k, np.random.default_rng((seed, k))) for k in range(count)]
 
 

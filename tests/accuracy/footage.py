@@ -1,4 +1,4 @@
-"""What there is to measure on: everything beside the project, or the bundled footage alone."""
+"""The footage to measure on: everything beside the project, or only the bundled clips."""
 
 import contextlib
 import io
@@ -31,13 +31,13 @@ def folders(kind: str) -> list[Path]:
 
 
 def data(kind: str) -> Path | None:
-    """A folder of real photographs; None where it is absent."""
+    """A folder of real photographs; None if it is absent."""
     path = SHARED / "data" / kind
     return path if path.exists() else None
 
 
 def truth_of(folder: Path) -> dict[str, Any]:
-    """What is true of an item."""
+    """The truth file of an item."""
     told: dict[str, Any] = json.loads((folder / "truth.json").read_text(encoding="utf-8"))
     return told
 
@@ -71,7 +71,7 @@ def named(folder: Path) -> str:
 
 
 def program(*words: object) -> tuple[int, list[dict[str, Any]]]:
-    """Run the command line as a user would; its exit status and the JSON lines it printed."""
+    """Run the command line; return its exit status and the JSON lines that it printed."""
     out = io.StringIO()
     with contextlib.redirect_stdout(out), contextlib.redirect_stderr(io.StringIO()):
         status = main([str(word) for word in words])
@@ -84,14 +84,14 @@ def known(folder: Path) -> tuple[object, ...]:
 
 
 def refusal(lines: list[dict[str, Any]]) -> str:
-    """Why nothing was measured, as the program says it."""
+    """The program's reason why nothing was measured."""
     return next((f"{x['cause']}: {x['mend']}" for x in lines if x["kind"] == "failure"), "")
 
 
 def true_pixels(folder: Path, at_mm: Floats) -> Floats:
-    """Where the truth's own camera shows points (N, 3) in table mm, (N, 2); nan where it does not.
+    """Project points (N, 3) table mm with the true camera, (N, 2) px; nan outside its view.
 
-    Far outside the picture the polynomial of a lens turns back on itself: such points are left out.
+    Far outside the picture the polynomial of a lens folds back, so such points are left out.
     """
     told = truth_of(folder)["camera"]
     turn = np.array(told["R_world_to_cam"])

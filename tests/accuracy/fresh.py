@@ -1,4 +1,4 @@
-"""What the program makes of rooms that nobody has shown it.
+"""Measures the program in rooms that it was never shown.
 
     python -m tests.accuracy.fresh weigh-ins --count 10            # seeds drawn anew, and printed
     python -m tests.accuracy.fresh weigh-ins --count 10 --draw 42  # the same ones again
@@ -6,10 +6,10 @@
     python -m tests.accuracy.fresh hands --seen --first 3000 --count 28 --keep
     python -m tests.accuracy.fresh hands --seen --count 0 --spent 42 --rendered-only --keep
 
-A figure counts on worlds that were never looked at; whoever looks at one afterwards, to mend
-something, draws anew for the next figure. `--seen` measures worlds that were looked at while the
-program was made, for the report to put beside the fresh ones; `--keep` writes what was measured to
-`docs/accuracy/fresh.json`, from which the report has it.
+Figures are valid only on worlds that nobody has looked at. Once a world was examined, to fix
+something, the next figure needs a new draw. `--seen` measures worlds that were looked at during
+development, which the report shows beside the fresh ones; `--keep` writes the measurements to
+`docs/accuracy/fresh.json`, from which the report is made.
 """
 
 import argparse
@@ -31,7 +31,7 @@ from tests.worlds.seeds import Purpose, fresh, in_order
 Measured = Sequence[Measurement]
 
 MOST_OF_A_DRAW = 100
-"""So many worlds of a spent draw are looked for, at most."""
+"""Largest number of worlds of a spent draw that are searched for."""
 
 CATALOGUE: Mapping[str, tuple[str, Callable[[list[Path]], Measured]]] = {
     "clay": ("creatures", clay.measure),
@@ -43,11 +43,11 @@ CATALOGUE: Mapping[str, tuple[str, Callable[[list[Path]], Measured]]] = {
     "pairs": ("pairs", pairs.on_fresh),
     "hands": ("hands", spans.on_fresh),
 }
-"""What is measured on fresh worlds: the set it needs, and how."""
+"""The measurements on fresh worlds: the kind of world that each needs, and its function."""
 
 
 def lines(measured: Measured) -> list[str]:
-    """A line for each measurement, with counts; then what was told in silence and wrong."""
+    """A line for each measurement, with counts; then wrong results that stated no doubt."""
     return [_line(one) for one in measured] + [
         f"  told with a sigma of 0 and wrong: {one.title}, {blunder.item}: {blunder.note}"
         for one in measured
@@ -56,7 +56,7 @@ def lines(measured: Measured) -> list[str]:
 
 
 def silent_blunders(measurement: Measurement) -> list[Figure]:
-    """Figures that are wrong by half a unit and more though their stated sigma is 0."""
+    """Figures that are off by half a unit or more although their stated sigma is 0."""
     figures = (one for one in measurement.samples if isinstance(one, Figure))
     return [one for one in figures if one.sigma == 0 and abs(one.error or 0.0) >= 0.5]
 
@@ -77,7 +77,7 @@ def _line(one: Measurement) -> str:
 
 
 def main() -> None:
-    """Draws worlds, says which, and prints what was measured on them."""
+    """Draw worlds, print their seeds, and print the measurements on them."""
     options = _options()
     kind, measure = CATALOGUE[options.what]
     cv2.setNumThreads(1)
@@ -100,12 +100,12 @@ def main() -> None:
 
 
 def drawn_for(what: str, count: int, draw: int) -> list[int]:
-    """Judging seeds of a draw; pairs only without hands, which cost three times as much."""
+    """Test seeds of a draw; for pairs only those without hands, which cost three times as much."""
     return fresh_pairs(count, draw) if what == "pairs" else fresh(count, draw)
 
 
 def seen(first: int, count: int, spent: Sequence[int]) -> list[int]:
-    """Seeds of worlds that were looked at: watched ones, and those of draws that are spent."""
+    """Seeds of worlds that were looked at: validation worlds, and those of spent draws."""
     watched = islice(in_order(Purpose.WATCH, first), count)
     return [*watched, *(seed for draw in spent for seed in fresh(MOST_OF_A_DRAW, draw))]
 

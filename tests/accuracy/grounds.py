@@ -1,4 +1,4 @@
-"""Dice on photographed grounds not used for training, and real pictures that hold no dice."""
+"""Dice on photographed backgrounds not used for training, and real pictures without dice."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
@@ -14,7 +14,7 @@ from tests.vision.dice.scores import Scores
 from vision.dice.look import DiceLook
 
 THROWS: Final = 12
-"""Of each kind."""
+"""Number of throws of each kind."""
 
 HOW: Final = (
     f"{THROWS} drawn throws on photographs of tables, wood, stone and tiles not used for training, "
@@ -32,7 +32,7 @@ WORDS: Final = {
 
 
 def measure() -> tuple[Measurement, ...]:
-    """Throws right as a whole, kind by kind, and pictures in which nothing is told."""
+    """Throws right as a whole, kind by kind, and pictures in which no die is reported."""
     if not judging_grounds("tables", "textures"):
         return ()
     look = DiceLook()
@@ -42,7 +42,7 @@ def measure() -> tuple[Measurement, ...]:
 
 
 def _by_its_table(throw: DrawnThrow) -> DiceLook:
-    """Looks as if a board had told where the camera is."""
+    """Look at a throw with the calibration that a board would give."""
     return DiceLook(None if throw.view is None else calibrated(throw.view))
 
 
@@ -78,7 +78,7 @@ def _nothing(look: DiceLook) -> Iterator[Answer]:
 
 
 EVERY: Final = {"textures-128": 4, "food-volume": 4}
-"""Of these folders, which hold many alike, every so manieth picture is looked at."""
+"""Folders with many similar pictures, of which only every n-th picture is used."""
 
 
 def _some(pictures: Iterable[tuple[str, Image]]) -> Iterator[tuple[str, Image]]:

@@ -1,4 +1,4 @@
-"""Throws that two cameras saw, and the same by each camera alone: whom it struck, and how high."""
+"""Throws seen by two cameras, and by each alone: the struck creature, and the height of contact."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ class RenderedPair:
     second: Path
 
     def throws(self, way: str) -> list[dict[str, Any]]:
-        """What is told by both cameras, or by one of them."""
+        """The throws reported by both cameras together, or by one of them."""
         alone = self.second if way == "second" else self.first
         other = (
             "--second",
@@ -44,7 +44,7 @@ def pair_of(folder: Path) -> RenderedPair:
 
 
 def on_fresh(folders: Sequence[Path]) -> tuple[Measurement, ...]:
-    """Throws, and what is none, by both cameras and by each; then the height of contact."""
+    """Throws, and clips without one, by both cameras and by each; then the height of contact."""
     pairs = [pair_of(folder) for folder in folders]
     return tuple(one for way in WAYS for one in _measured(pairs, way))
 
@@ -73,7 +73,7 @@ def _measured(pairs: Sequence[RenderedPair], way: str) -> list[Measurement]:
 
 
 def heights(thrown: Sequence[tuple[Path, list[dict[str, Any]]]]) -> list[Figure]:
-    """How far off the height of contact is told, of throws that struck the creature told."""
+    """Errors of the height of contact, for throws whose reported creature is right."""
     return [
         _height(folder, throws)
         for folder, throws in thrown
@@ -82,7 +82,7 @@ def heights(thrown: Sequence[tuple[Path, list[dict[str, Any]]]]) -> list[Figure]
 
 
 def true_height_mm(truth: dict[str, Any]) -> float | None:
-    """Where the surfaces first met, above the table; None where the missile met no creature."""
+    """Height of the first contact above the table; None if the missile met no creature."""
     met = [one for one in truth["contacts"] if one["what"] != "table"]
     return float(met[0]["pos"][2]) if met else None
 

@@ -1,4 +1,4 @@
-"""Piles of missiles on rendered tables, several on each, beside the picture of the bare table."""
+"""Piles of missiles on rendered tables, several on each, with the picture of the bare table."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,7 +15,7 @@ HOW = "One picture of the pile and one of the empty table, with a camera file."
 
 @dataclass(frozen=True, slots=True)
 class Pile:
-    """What was told of a pile beside the truth: how many, and how much in all."""
+    """The result for a pile, and its truth: the count and the total volume."""
 
     item: str
     counts: tuple[int, int]
@@ -32,7 +32,7 @@ class Pile:
 
 
 def measure(folders: list[Path]) -> tuple[Measurement, ...]:
-    """Counts and totals of all piles of some worlds, one folder of each being named."""
+    """Counts and totals of all piles of some worlds, each given by one of its folders."""
     looker = Looker()
     found = [
         _weighed(pile, looker)

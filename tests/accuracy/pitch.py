@@ -1,4 +1,4 @@
-"""Slargeball: where figures and balls are, whose they are, who stands, which bases touch."""
+"""Slargeball: places of figures and balls, teams, standing or fallen, and contacts of bases."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -17,12 +17,12 @@ from vision.sightings.figure import CLEAR_TEAM
 
 DRAWN = 24
 CLEAR_PX = 1.5
-"""Gaps wider than that can be told; so can bases that touch."""
+"""Only gaps wider than this, and bases that touch, are counted as decidable."""
 
 
 @dataclass(slots=True)
 class Tally:
-    """Samples as they are collected."""
+    """The samples while they are collected."""
 
     found: list[Answer] = field(default_factory=list)
     told: list[Answer] = field(default_factory=list)
@@ -40,7 +40,7 @@ class Tally:
 
     @property
     def sure_teams(self) -> list[Answer]:
-        """Teams that nobody is asked about."""
+        """Teams that are reported as certain, without a question."""
         return [one for one in self.teams if (one.probability or 0.0) >= CLEAR_TEAM]
 
 
@@ -166,7 +166,7 @@ def _add_clip(folder: Path, tally: Tally) -> None:
 def _names(
     there: Mapping[str, Any], truth: Mapping[str, Any], told: Sequence[Mapping[str, Any]]
 ) -> dict[str, str]:
-    """What each team is called: by its colour; rendered teams a and b as most of each are told."""
+    """The expected name of each team: its colour, or for rendered teams the most reported name."""
     teams = sorted({name.rstrip("0123456789") for name in there})
     if set(teams) != {"a", "b"}:
         return {team: team for team in teams}
@@ -257,7 +257,7 @@ def _ball_coordinates(item: str, at: Any, told: Sequence[Mapping[str, Any]]) -> 
 
 
 def _balls(truth: Mapping[str, Any]) -> dict[str, Any]:
-    """Where the balls lie at the end, in table mm."""
+    """True places of the balls at the end, table mm."""
     lying = truth["seconds"][-1]["balls"] if "seconds" in truth else truth["balls"]
     at = {name: one["pos_in"] for name, one in lying.items()}
     at |= {e["ball"]: e["rest_in"] for e in truth.get("events", ()) if e["what"] == "ball_flung"}

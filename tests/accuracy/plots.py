@@ -1,4 +1,4 @@
-"""The pictures of the accuracy report: errors with their stated doubt, and stated probabilities."""
+"""The plots of the accuracy report: errors with their sigmas, and stated probabilities."""
 
 import io
 from pathlib import Path
@@ -13,7 +13,7 @@ from tests.accuracy.samples import Answer, Figure, Measurement
 from tests.accuracy.statistics import reliability
 
 INK, FAINT, BAR = "#1d2b33", "#b8c4cb", "#2f7f9f"
-"""Read alike by everybody, the colour-blind included: nothing is told by hue alone."""
+"""Colours that colour-blind people can distinguish: nothing is encoded by hue alone."""
 
 MANY = 40
 """More figures than this are drawn as a histogram."""
@@ -93,7 +93,7 @@ def _plain_histogram(axes: Axes, figures: list[Figure], unit: str) -> None:
 
 
 def _probabilities(axes: Axes, answers: tuple[Answer, ...]) -> None:
-    """How often answers were right, against the probability they were given with."""
+    """Share of right answers against the stated probability."""
     bins = reliability(answers)
     stated = np.array([one.stated for one in bins])
     share = np.array([one.right.part / one.right.whole for one in bins])

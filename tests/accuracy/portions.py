@@ -1,4 +1,4 @@
-"""Portions of food: their volumes by constants that saw them and by ones that did not, outlines."""
+"""Portions of food: volumes by constants fitted with and without their kind, and outlines."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -22,7 +22,7 @@ from vision.portions.weigh import PortionSeen, portion_from, weigh_portion
 BENT_OR_PILED: Final = ("banana", "grape")
 
 DRAWN: Final = 30
-"""Scenes: five on each of six grounds."""
+"""Number of drawn scenes: five on each of six backgrounds."""
 
 SEED: Final = 53
 
@@ -33,7 +33,7 @@ WEIGHED: Final = (
 
 
 def measure() -> tuple[Measurement, ...]:
-    """Volumes of food, outlines of food, and what is drawn."""
+    """Volumes of food, outlines of food, and volumes of drawn fruit."""
     folder = footage.data("food-volume")
     if folder is None:
         return _drawn()
@@ -90,7 +90,7 @@ def _figure(item: str, seen: PortionSeen, true_ml: float) -> Figure:
 
 
 def _outlines(pairs: Sequence[CutPair]) -> tuple[Measurement, ...]:
-    """Outlines against boxes that somebody drew by hand around the food."""
+    """Outlines compared with boxes drawn by hand around the food."""
     cut = [(one.food, one.cut) for one in pairs if one.cut is not None]
     above = tuple(_extent(food.top, c.outline_px, food.name) for food, c in cut)
     beside = tuple(_extent(food.side, c.beside_px, food.name) for food, c in cut)

@@ -1,4 +1,4 @@
-"""Places on real prints: corners of photographs that the calibration did not know."""
+"""Places on real prints: held-out corners of photographs."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -46,7 +46,7 @@ class _Judged:
 
 
 def measure() -> tuple[Measurement, ...]:
-    """Corners of each photograph, and of the one whose boards file is wrong once it is mended."""
+    """Corners of each photograph, and again of the one with a wrong boards file, corrected."""
     folder = footage.data("marker-photos")
     if folder is None:
         return ()

@@ -1,4 +1,4 @@
-"""What was measured in rendered rooms, as it is kept for the report: seen, spent and fresh ones."""
+"""The stored measurements in rendered rooms for the report: seen, spent and fresh ones."""
 
 import json
 from collections.abc import Mapping
@@ -12,8 +12,8 @@ from vision.doubt.worth import WORTH
 KEPT: Final = Path(__file__).resolve().parents[2] / "docs" / "accuracy" / "fresh.json"
 
 Column: TypeAlias = Literal["seen", "spent", "fresh"]
-"""Worlds that were looked at while the program was made; that nobody had looked at when they were
-measured, before the last draw; and those of the last draw, which nobody has looked at."""
+"""Worlds that were looked at during development; worlds of earlier draws that nobody had looked at
+when they were measured; and those of the last draw, which nobody has looked at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,11 +21,11 @@ class RoomsMeasured:
     """One kind of measurement in rendered rooms.
 
     Attributes:
-        draw: The number that drew the worlds; None of those that were looked at.
+        draw: The number that drew the worlds; None for worlds that were looked at.
         worlds: Their names.
-        missing: How many more were drawn and not rendered.
-        measured: What came of it.
-        worth: What stated doubt was multiplied by at that time, by kind.
+        missing: How many more were drawn but not rendered.
+        measured: The measurements.
+        worth: The correction factor of each kind's stated doubt at that time.
     """
 
     draw: int | None
@@ -36,16 +36,16 @@ class RoomsMeasured:
 
     @property
     def column(self) -> Column:
-        """Where the report has it."""
+        """The column of the report in which it belongs."""
         return "seen" if self.draw is None else "fresh"
 
 
 Rooms: TypeAlias = Mapping[str, Mapping[Column, RoomsMeasured]]
-"""By the name of what was measured, then by column."""
+"""Results by the name of the measurement, then by column."""
 
 
 def keep(what: str, found: RoomsMeasured, path: Path = KEPT) -> None:
-    """Add what was measured to the kept results, in place of what was measured before.
+    """Add measurements to the stored results, replacing earlier ones.
 
     Worlds that were fresh are spent when others are drawn.
     """
@@ -67,7 +67,7 @@ def keep(what: str, found: RoomsMeasured, path: Path = KEPT) -> None:
 
 
 def kept(path: Path = KEPT) -> Rooms:
-    """What was measured last; empty where nothing was."""
+    """The last stored measurements; empty if there are none."""
     if not path.exists():
         return {}
     told = json.loads(path.read_text(encoding="utf-8"))

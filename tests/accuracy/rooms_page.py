@@ -1,6 +1,6 @@
-"""The report's part about rendered rooms: seen ones and fresh ones beside each other.
+"""The report's part about rendered rooms: seen and fresh ones side by side.
 
-Then what stated doubt is worth, kind by kind.
+It ends with how well the stated doubt of each kind holds.
 """
 
 from collections.abc import Mapping, Sequence
@@ -53,7 +53,7 @@ def render(rooms: Rooms, clips: Sequence[Measurement], *, plotted: bool) -> str:
 
 
 def _pairs(rooms: Rooms) -> list[dict[Column, Measurement]]:
-    """Each measurement with both of its columns, as far as they were measured."""
+    """Each measurement with those of its columns that were measured."""
     found: dict[str, dict[Column, Measurement]] = {}
     for columns in rooms.values():
         for column, one in columns.items():
@@ -96,7 +96,7 @@ def _ratio(pair: Mapping[Column, Measurement]) -> str:
 
 
 def _size(one: Measurement | None) -> float | None:
-    """How wrong it is: the median error, or the share of wrong answers."""
+    """The size of the error: the median error, or the share of wrong answers."""
     if one is None:
         return None
     summed = errors(one.figures)

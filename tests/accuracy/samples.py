@@ -1,4 +1,4 @@
-"""What the accuracy report is made of: figures beside the truth, answers right or wrong."""
+"""The samples of the accuracy report: figures with their errors, and right or wrong answers."""
 
 from dataclasses import asdict, dataclass
 from typing import Any, Literal, TypeAlias
@@ -11,10 +11,10 @@ class Figure:
     """One measured figure.
 
     Attributes:
-        item: What it was measured on.
-        error: Measured minus true, in the measurement's unit; None where it was refused.
-        sigma: The stated standard deviation in the same unit; None where none is stated.
-        note: What there is to say of it, why it was refused for instance.
+        item: The item that was measured.
+        error: Measured minus true, in the measurement's unit; None if it was refused.
+        sigma: The stated standard deviation in the same unit; None if none is stated.
+        note: A remark, for example why it was refused.
     """
 
     item: str
@@ -28,10 +28,10 @@ class Answer:
     """One answer: right, wrong, or none at all.
 
     Attributes:
-        item: What was asked of it.
-        right: Whether the answer was the true one; None where it was refused.
-        probability: The stated probability of the answer; None where none is stated.
-        note: What there is to say of it: what was said, and what is true.
+        item: The item and question.
+        right: Whether the answer was the true one; None if it was refused.
+        probability: The stated probability of the answer; None if none is stated.
+        note: A remark: the answer and the truth.
     """
 
     item: str
@@ -42,14 +42,14 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Measurement:
-    """One kind of measurement, with everything it was tried on.
+    """One kind of measurement, with all its samples.
 
     Attributes:
-        name: Short, for file names.
-        title: For people.
+        name: Short name, for file names.
+        title: Title in the report.
         origin: Rendered footage or real photographs.
-        unit: Of the figures; empty for answers.
-        how: One or two sentences: what was measured, and against what.
+        unit: Unit of the figures; empty for answers.
+        how: One or two sentences: what was measured, and compared with what.
         samples: Figures, or answers.
     """
 

@@ -1,4 +1,4 @@
-"""Hand spans, held against the distance of the true fingertips along the table."""
+"""Hand spans, compared with the distance of the true fingertips along the table."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -29,7 +29,7 @@ def measure() -> tuple[Measurement, ...]:
 
 
 def on_fresh(folders: Sequence[Path]) -> tuple[Measurement, ...]:
-    """Hands of rendered worlds: all, then those of each kind of skin, sleeve and room apart."""
+    """Hands of rendered worlds: all, then separately by skin, sleeve and room."""
     how = (
         "Pictures of flat hands in newly drawn rooms; a hand that is not fully stretched may be "
         "refused."

@@ -1,4 +1,4 @@
-"""Stated doubt against what was found, kind by kind: which measurements judge which kind."""
+"""Stated doubt compared with actual errors, kind by kind: which measurements test which kind."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -20,8 +20,8 @@ KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "legs by hand": ("legs_stills",),
     "missile volume": ("missiles_stills", "missiles_card", "missiles_piles"),
 }
-"""Kinds of stated doubt (`vision/doubt/worth.json`), and the measurements that judge them; later
-work adds a line."""
+"""Kinds of stated doubt (`vision/doubt/worth.json`), and the measurements that test them; new kinds
+add a line."""
 
 NORMAL: Final = (0.683, 0.954)
 """Shares of a normal distribution within one sigma and within two."""
@@ -29,12 +29,12 @@ NORMAL: Final = (0.683, 0.954)
 
 @dataclass(frozen=True, slots=True)
 class Stated:
-    """One kind of doubt as it was stated, and what was found.
+    """One kind of stated doubt, with the samples that test it.
 
     Attributes:
-        figures: Measured ones with a sigma.
-        answers: Given ones with a probability.
-        worlds: How many worlds, or clips, they come from.
+        figures: Measured figures with a sigma.
+        answers: Answers with a probability.
+        worlds: Number of worlds, or clips, that they come from.
     """
 
     figures: tuple[Figure, ...]
@@ -48,12 +48,12 @@ class Stated:
 
     @property
     def scores(self) -> list[float]:
-        """Absolute errors in units of their stated sigma, rising."""
+        """Absolute errors in units of their stated sigma, in ascending order."""
         return sorted(abs(one.error or 0.0) / (one.sigma or 1.0) for one in self.figures)
 
 
 def stated(kind: str, measurements: Iterable[Measurement]) -> Stated:
-    """What was measured of a kind."""
+    """The samples that test one kind."""
     samples = [one for each in measurements if each.name in KINDS[kind] for one in each.samples]
     figures = tuple(
         one for one in samples if isinstance(one, Figure) and one.error is not None and one.sigma
@@ -68,12 +68,12 @@ def stated(kind: str, measurements: Iterable[Measurement]) -> Stated:
 
 
 def covered(scores: Sequence[float], sigmas: float) -> float:
-    """The share of errors within so many stated sigmas."""
+    """The share of errors within a number of stated sigmas."""
     return sum(score <= sigmas for score in scores) / len(scores)
 
 
 def bins_of(answers: Sequence[Answer], most: int = 6) -> list[tuple[float, float, int]]:
-    """Answers in groups of about as many, the least sure first: stated, right, how many."""
+    """Answers in groups of about equal size, the least certain first: stated, right, count."""
     ordered = sorted(answers, key=lambda one: one.probability or 0.0)
     groups = np.array_split(np.arange(len(ordered)), min(most, max(1, len(ordered) // 10)))
     found = []

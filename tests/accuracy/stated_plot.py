@@ -1,4 +1,4 @@
-"""Stated doubt against what was found, for all kinds in one picture."""
+"""The plot of stated doubt against actual errors, for all kinds."""
 
 import io
 from pathlib import Path
@@ -19,18 +19,18 @@ NAME: Final = "stated"
 
 DASHES: Final = ("-", "--", "-.", ":")
 MARKS: Final = ("o", "s", "^", "v", "D", "x")
-"""Kinds are told apart by dashes and marks, not by hue alone."""
+"""Kinds are distinguished by dashes and markers, not by hue alone."""
 
 LEAST: Final = 10
-"""Fewer of a kind draw no line."""
+"""Least number of samples for which a kind's line is drawn."""
 
 COLUMNS: Final[tuple[Column, ...]] = ("seen", "fresh")
 
 
 def draw(rooms: Rooms) -> str | None:
-    """The picture as SVG; None where too little was measured.
+    """The plot as SVG; None if too little was measured.
 
-    Above the sigmas, below the probabilities; to the left the seen worlds, to the right the fresh.
+    Sigmas above, probabilities below; seen worlds at the left, fresh ones at the right.
     """
     columns = [column for column in COLUMNS if _kinds(rooms, column)]
     if not columns:
@@ -49,7 +49,7 @@ def draw(rooms: Rooms) -> str | None:
 
 
 def write(rooms: Rooms, folder: Path) -> None:
-    """Draw it into a folder; what is there goes where there is nothing to draw."""
+    """Draw the plot into a folder; an old file is removed if there is nothing to draw."""
     path, drawn = folder / f"{NAME}.svg", draw(rooms)
     if drawn is None:
         path.unlink(missing_ok=True)
@@ -74,7 +74,7 @@ def _sigmas(axes: Axes, kinds: dict[str, Stated]) -> None:
 
 
 def _probabilities(axes: Axes, kinds: dict[str, Stated]) -> None:
-    """How often answers of about one stated probability were right."""
+    """Share of right answers among those of similar stated probability."""
     for place, (kind, mine) in enumerate(kinds.items()):
         told, right, _ = zip(*bins_of(mine.answers), strict=True)
         line = f"{DASHES[place % len(DASHES)]}{MARKS[place % len(MARKS)]}"

@@ -14,7 +14,7 @@ NORMAL_95 = 1.96
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """How many of how many."""
+    """A count out of a total."""
 
     part: int
     whole: int
@@ -40,13 +40,13 @@ class Errors:
     """Figures summed up, in the measurement's unit.
 
     Attributes:
-        measured: How many were measured, of all that were tried.
+        measured: Number measured, of all that were tried.
         bias: Mean error.
         median: Median of the absolute errors.
         p90: 90th percentile of the absolute errors.
         worst: The figure with the largest absolute error.
-        within_1: How many lie within one stated sigma, of those that state one.
-        within_2: How many lie within two.
+        within_1: Number within one stated sigma, of those that state one.
+        within_2: Number within two.
     """
 
     measured: Share
@@ -76,14 +76,14 @@ def errors(figures: Sequence[Figure]) -> Errors | None:
 
 
 def within(figures: Sequence[Figure], sigmas: float) -> Share:
-    """How many errors are no larger than so many of their stated sigma."""
+    """Number of errors that are at most a number of their stated sigmas."""
     stated = [(one.error, one.sigma) for one in figures if one.error is not None and one.sigma]
     return Share(sum(abs(error) <= sigmas * sigma for error, sigma in stated), len(stated))
 
 
 @dataclass(frozen=True, slots=True)
 class Bin:
-    """Answers of about the same stated probability: what was said, and what came of it."""
+    """Answers of about the same stated probability: its mean, and the share that was right."""
 
     low: float
     high: float
@@ -98,7 +98,7 @@ def right(answers: Sequence[Answer]) -> Share:
 
 
 def reliability(answers: Sequence[Answer]) -> tuple[Bin, ...]:
-    """How often answers of a stated probability were right; empty where none is stated."""
+    """Share of right answers by stated probability; empty if none is stated."""
     edges = (0.0, 0.5, 0.7, 0.9, 0.97, 1.0001)
     found = []
     for low, high in pairwise(edges):

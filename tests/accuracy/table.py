@@ -1,4 +1,4 @@
-"""Points all over the table, projected with the truth and mapped back by the calibration."""
+"""Points all over the table, projected with the true camera and mapped back by the calibration."""
 
 from pathlib import Path
 
@@ -20,7 +20,7 @@ ABOVE_MM = 30.0
 """Height of a creature's middle."""
 
 PLACES = 12
-"""Places told of each item: its errors hang together, so more would only look like more."""
+"""Places used of each item: its errors are correlated, so more would add no information."""
 
 
 def measure() -> tuple[Measurement, ...]:
@@ -67,7 +67,7 @@ def _places(folder: Path, *, known: bool, height: float = 0.0) -> list[Figure]:
 
 
 def _some(count: int) -> list[int]:
-    """Places chosen by lot, the same on every run."""
+    """Indices of random places, the same on every run."""
     return sorted(np.random.default_rng(count).permutation(count)[:PLACES].tolist())
 
 

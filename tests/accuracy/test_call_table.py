@@ -1,4 +1,4 @@
-"""What was measured of each kind of call is kept, added to, and told in docs/cameras.md."""
+"""Measurements of each kind of call are stored, extended, and written to docs/cameras.md."""
 
 from pathlib import Path
 

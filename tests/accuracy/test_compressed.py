@@ -1,4 +1,4 @@
-"""A clip as a call would bring it: its frames keep their times, and what is lost does not come."""
+"""A clip as a call would deliver it: frames keep their times, and lost ones are missing."""
 
 from pathlib import Path
 

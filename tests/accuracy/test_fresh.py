@@ -1,4 +1,4 @@
-"""The lines about fresh worlds say what was wrong without a doubt."""
+"""The lines about fresh worlds name wrong results that stated no doubt."""
 
 from tests.accuracy.fresh import MOST_OF_A_DRAW, lines, seen, silent_blunders
 from tests.accuracy.samples import Answer, Figure, Measurement

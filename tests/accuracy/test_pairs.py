@@ -1,4 +1,4 @@
-"""Pairs of views are measured by both cameras and by each; a height counts where it was told."""
+"""Pairs of views are measured by both cameras and by each; a height counts if it was reported."""
 
 import json
 from pathlib import Path
@@ -41,7 +41,7 @@ def rendered(folder: Path, *, hit: bool) -> Path:
 
 @pytest.fixture
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
-    """What the program was asked; it tells a height of 33 mm where it is given two cameras."""
+    """Records the calls of a fake program, which reports a height of 33 mm if given two cameras."""
     words: list[tuple[str, ...]] = []
 
     def program(*said: object) -> tuple[int, list[dict[str, Any]]]:

@@ -1,4 +1,4 @@
-"""The README's figures are those of the generated reports: measured, and as new as these are."""
+"""The README's figures equal those of the generated reports."""
 
 import re
 from collections.abc import Iterator
@@ -14,12 +14,12 @@ README = Path(__file__).resolve().parents[2] / "README.md"
 
 
 def of_clips() -> dict[str, Measurement]:
-    """What the report measured on clips and photographs, by name."""
+    """The report's measurements on clips and photographs, by name."""
     return {one.name: one for mine in report.read().values() for one in mine}
 
 
 def of_fresh_rooms() -> dict[str, Measurement]:
-    """What it measured in the rooms that nobody had looked at, by name."""
+    """The report's measurements in rooms that nobody had looked at, by name."""
     columns = [one["fresh"] for one in rooms.kept().values() if "fresh" in one]
     return {one.name: one for room in columns for one in room.measured}
 
@@ -44,7 +44,7 @@ def median(one: Measurement, form: str) -> str:
 
 
 def rows() -> Iterator[tuple[str, str]]:
-    """What a row of the README begins with, and what it has to say."""
+    """The beginning of each row of the README's table, and its expected text."""
     clips, fresh = of_clips(), of_fresh_rooms()
     known, bare = clips["table"], clips["table_bare"]
     yield "table points, camera known", f"median error {median(known, '.2f')} mm"
@@ -103,7 +103,7 @@ def rows() -> Iterator[tuple[str, str]]:
 
 
 def fresh_rows(fresh: dict[str, Measurement]) -> Iterator[tuple[str, str]]:
-    """The same of the table about fresh rooms."""
+    """The same for the table about fresh rooms."""
     volume = summed(fresh["volume_stills"])
     row = "creatures turned by hand"
     yield row, f"{volume.measured.part} of {volume.measured.whole}"
@@ -132,7 +132,7 @@ def fresh_rows(fresh: dict[str, Measurement]) -> Iterator[tuple[str, str]]:
 
 
 def rows_of_time() -> Iterator[tuple[str, str]]:
-    """The same of what `make bench` measured."""
+    """The same for the figures of `make bench`."""
     lines = {name: line.value for name, line in speed.read(speed.RESULTS).lines.items()}
     weigh_ins = [v for name, v in lines.items() if re.match("a weigh-in .*by the clock", name)]
     yield "a weigh-in", f"{len(weigh_ins)}, on two idle cores"

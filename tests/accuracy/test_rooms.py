@@ -1,4 +1,4 @@
-"""Rendered rooms in the report: what was seen and what is fresh stand beside each other."""
+"""Rendered rooms in the report: seen and fresh ones are side by side."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What the accuracy report measures comes out the same where it is spread."""
+"""Measurements of the accuracy report are the same on several processes."""
 
 import pytest
 

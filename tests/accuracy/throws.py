@@ -8,10 +8,10 @@ from tests.accuracy import footage
 from tests.accuracy.samples import Answer, Figure, Measurement
 
 NAMED = 0.5
-"""A creature, or nobody, is named as struck above this probability; else the referee is asked."""
+"""A creature, or nobody, is named as struck above this probability; otherwise it is a question."""
 
 SURE = 0.97
-"""What is told surer than this is to be right as often."""
+"""Answers with more than this probability should be right as often."""
 
 
 def measure() -> tuple[Measurement, ...]:
@@ -41,7 +41,7 @@ def measure() -> tuple[Measurement, ...]:
 
 
 def on_fresh(folders: Sequence[Path]) -> tuple[Measurement, ...]:
-    """Throws, and things that are none, of worlds that nobody has looked at."""
+    """Throws, and clips without one, of worlds that nobody has looked at."""
     thrown = [f for f in folders if footage.truth_of(f).get("event") is None]
     told = [(folder, _throws(folder)) for folder in thrown]
     quiet = [folder for folder in folders if folder not in thrown]
@@ -77,7 +77,7 @@ def on_fresh(folders: Sequence[Path]) -> tuple[Measurement, ...]:
 
 
 def answer_of(folder: Path, throws: list[dict[str, Any]]) -> Answer:
-    """Whom a clip's first throw is told to have struck; that nothing was told is no answer."""
+    """The answer for a clip's first throw; a clip without a reported throw has no answer."""
     answer = _struck(folder, throws)
     fps = footage.truth_of(folder)["fps"]
     right = answer.right if throws else None
@@ -127,6 +127,6 @@ def _contact(folder: Path, throws: list[dict[str, Any]]) -> Figure:
 
 
 def nothing_told(folder: Path, throws: list[dict[str, Any]]) -> Answer:
-    """Right if no creature is reported as struck."""
+    """The answer for a clip without a throw: right if no creature is reported as struck."""
     struck = [one for one in throws if one["struck"] and one["struck"][0]["probability"] > NAMED]
     return Answer(footage.named(folder), right=not struck, note=f"{len(throws)} throws told")

@@ -1,4 +1,4 @@
-"""Pieces with printed markers: where they lie, on which space, and which way they face."""
+"""Pieces with printed markers: their place, their space, and their heading."""
 
 from collections.abc import Iterator
 

@@ -15,7 +15,7 @@ FULL_HIT_POINTS = 50
 
 @dataclass(frozen=True)
 class WeighIn:
-    """One weigh-in: what the program printed, or why it refused, beside the truth."""
+    """One weigh-in: the program's result or reason for refusal, and the truth."""
 
     item: str
     truth: dict[str, Any]

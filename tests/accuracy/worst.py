@@ -1,6 +1,6 @@
-"""Pictures of the worst cases: the item as the camera saw it, with what was said and what is true.
+"""Pictures of the worst cases: the item as the camera saw it, with the result and the truth.
 
-Only of rendered footage: real photographs belong to others and stay where they are.
+Only of rendered footage: real photographs belong to others and are not copied.
 """
 
 from pathlib import Path
@@ -19,7 +19,7 @@ BAND = 26
 
 
 def write(measurement: Measurement, folder: Path) -> Path | None:
-    """Picture the worst case of a measurement; where it lies, or None when there is none."""
+    """Write the picture of a measurement's worst case; return its path, None without one."""
     found = _worst(measurement)
     if measurement.origin != "rendered" or found is None:
         return None

@@ -1,4 +1,4 @@
-"""What axe, a checker of accessibility, finds on a page."""
+"""Runs axe, an accessibility checker, on a page."""
 
 import pytest
 from playwright.sync_api import Page
@@ -10,13 +10,13 @@ AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 in_either_theme = pytest.mark.parametrize(
     "theme", ["light", pytest.param("dark", marks=pytest.mark.long)]
 )
-"""The dark theme has other colours and nothing else: it is looked at under `make long`."""
+"""The dark theme differs only in its colours, so it is checked in `make long`."""
 
 
 def found_by_axe(page: Page) -> list[str]:
-    """Each finding, with everything standing still: what fades has little contrast halfway.
+    """All findings of axe, without animations, because fading elements have little contrast.
 
-    The page is asked to move nothing, as a new state may begin to fade in while axe is looking.
+    The page is set to reduced motion, because a new state may begin to fade in while axe runs.
     """
     page.emulate_media(reduced_motion="reduce")
     if not page.evaluate("'axe' in window"):

@@ -1,4 +1,4 @@
-"""A Chromium, and pages that forgive no error."""
+"""Fixtures: a Chromium, and pages on which any error fails the test."""
 
 import os
 import sys
@@ -29,7 +29,7 @@ Watch: TypeAlias = Callable[..., Watchdog]
 
 @pytest.fixture(scope="package")
 def playwright() -> Iterator[Playwright]:
-    """What drives browsers; a process can have only one, and no event loop of its own beside it."""
+    """Playwright; a process can have only one instance, and no event loop of its own beside it."""
     with sync_playwright() as playwright:
         yield playwright
 
@@ -49,7 +49,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture
 def watch(browser: Browser) -> Iterator[Watch]:
-    """Opens pages, each as somebody of his own; an error on any of them fails the test."""
+    """Opens pages, each in a browser context of its own; an error on any fails the test."""
     watched: list[Watchdog] = []
 
     def begin(size: ViewportSize = LAPTOP, **wishes: Any) -> Watchdog:
@@ -75,13 +75,13 @@ def pictures() -> Path:
 
 @pytest.fixture(scope="package")
 def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Address of a program that looks at nothing; whoever opens games by name may share it."""
+    """Address of a program without a camera, shared by tests that open games by name."""
     yield from _program(tmp_path_factory.mktemp("table"))
 
 
 @pytest.fixture(scope="module")
 def own_table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Address of another one, in which no other file begins a game."""
+    """Address of another program, used by one test file only."""
     yield from _program(tmp_path_factory.mktemp("own"))
 
 

@@ -1,4 +1,4 @@
-"""An evening that a phone films: who was weighed in before, and what is confirmed of its film."""
+"""An evening filmed by a phone: the creatures weighed in before, and confirming proposals."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from server.cli.demonstration import PLAYERS, SEED
 from tests.browser.rounds import begin, post, state_of
 
 PATIENCE_MS: Final = 240_000
-"""The film takes nine seconds; a busy machine leaves most of its frames out, but it comes again."""
+"""The film takes nine seconds; a busy machine skips most of its frames, but it is repeated."""
 
 SOON_MS: Final = 60_000
 
@@ -16,7 +16,7 @@ WEIGHED_BEFORE: Final = (
     {"player": 2, "legs": 2, "hit_points": 43, "missiles": [{"dice": 2}, {"dice": 1}]},
     {"player": 3, "legs": 3, "hit_points": 45, "missiles": [{"dice": 1}, {"dice": 1}]},
 )
-"""Whoever does not come to the card in the film."""
+"""The creatures that are not on the card in the film."""
 
 CONFIRM: Final = """(proposal) => {
     const button = proposal.querySelector("[data-testid=confirm]:not([disabled])");
@@ -33,7 +33,7 @@ LOOKS, PAUSE_MS = 1200, 200
 
 
 def begun_evening(address: str) -> str:
-    """The demonstration's players; all but the one who comes to the card are weighed in."""
+    """Begin a game of the demonstration's players; all but the one on the card are weighed in."""
     options = {"players": list(PLAYERS)}
     begun = begin(address, {"game": "clay_o_rama", "options": options, "seed": SEED})
     where = f"{address}api/sessions/{begun['id']}"

@@ -1,4 +1,4 @@
-"""What browser tests of whole rounds share: a game begun, its seats' pages, what they are told."""
+"""Helpers of browser tests of whole rounds: a game, its seats' pages, and their messages."""
 
 import gzip
 import json
@@ -14,24 +14,24 @@ from tests.browser.conftest import Watch
 
 PATIENCE = 400  # looks, twenty a second
 MOST_TAPS = 20
-"""For one deed: no game asks for more than five."""
+"""Largest number of taps for one command: no game needs more than five."""
 PHONE = {"width": 390, "height": 844}
 
 
 @dataclass
 class Seat:
-    """A player's page, and everything that ever came down its stream."""
+    """A player's page, and all messages of its stream."""
 
     number: int
     page: Page
     told: list[dict[str, Any]] = field(default_factory=list)
 
     def states(self) -> list[dict[str, Any]]:
-        """Every state that this page was ever shown."""
+        """Every state that was sent to this page."""
         return [one["session"]["state"] for one in self.told if one["type"] == "session"]
 
     def events(self) -> list[dict[str, Any]]:
-        """Every event, as this page was told it."""
+        """Every event, as it was sent to this page."""
         news = [one["events"] for one in self.told if one["type"] == "events"]
         return [entry["event"] for entries in news for entry in entries]
 
@@ -42,7 +42,7 @@ def begin(address: str, wanted: dict[str, Any]) -> dict[str, Any]:
 
 
 def post(address: str, body: dict[str, Any]) -> dict[str, Any]:
-    """What the server answers."""
+    """Send a POST request; return the response."""
     headers = {"Content-Type": "application/json"}
     request = urllib.request.Request(address, json.dumps(body).encode(), headers)
     with urllib.request.urlopen(request, timeout=10) as answer:
@@ -58,7 +58,7 @@ def state_of(address: str, begun: dict[str, Any]) -> dict[str, Any]:
 
 
 def seats_at(address: str, begun: dict[str, Any], watch: Watch) -> list[Seat]:
-    """Everybody's own phone."""
+    """Open every seat's own page on a phone."""
     seats = []
     for place, code in enumerate(begun["codes"]["seats"]):
         page = watch(PHONE, has_touch=True, is_mobile=True).page
@@ -70,7 +70,7 @@ def seats_at(address: str, begun: dict[str, Any], watch: Watch) -> list[Seat]:
 
 
 def message_of(payload: str | bytes) -> dict[str, Any]:
-    """What a stream told; long messages come packed."""
+    """Decode a stream message; long ones are compressed."""
     text = gzip.decompress(payload) if isinstance(payload, bytes) else payload
     told: dict[str, Any] = json.loads(text)
     return told
@@ -100,9 +100,9 @@ CLICK_FIRST = """async (selectors) => {
 
 
 def tap(page: Page, *wanted: str) -> str:
-    """Taps the first thing that is there of these test ids or selectors, in their order; which.
+    """Tap the first existing one of these test ids or selectors; return which.
 
-    Found and tapped in one step: a page that is drawn anew meanwhile cannot take it away.
+    It is found and tapped in one step, so that a redraw of the page cannot remove it in between.
     """
     named = (one if one.startswith("[") else f"[data-testid={one}]" for one in wanted)
     selectors = [f"{one}:not([disabled])" for one in named]
@@ -115,10 +115,10 @@ def tap(page: Page, *wanted: str) -> str:
 
 
 def play(page: Page, *wanted: str) -> None:
-    """Taps the first of these that is there, again and again, until the deed can be played.
+    """Tap the first existing one of these again and again until the command can be played.
 
     Raises:
-        AssertionError: The deed cannot be played after so many taps.
+        AssertionError: The command cannot be played after `MOST_TAPS` taps.
     """
     for _ in range(MOST_TAPS):
         if tap(page, "play", *wanted) == "play":
@@ -129,12 +129,12 @@ def play(page: Page, *wanted: str) -> None:
 def decisions(
     address: str, begun: dict[str, Any], seats: list[Seat], most: int
 ) -> Iterator[tuple[dict[str, Any], Seat]]:
-    """Until the first round ends: the game as it stands, and the seat it waits for.
+    """Yield the state and the seat on turn for every decision until the first round ends.
 
-    That seat's page shows the game as it stands; what is done there has arrived before the next.
+    That seat's page shows this state; its command has arrived before the next one is yielded.
 
     Raises:
-        AssertionError: The round did not end within so many decisions, or one never arrived.
+        AssertionError: The round did not end within `most` decisions, or one never arrived.
     """
     for _ in range(most):
         session = state_of(address, begun)

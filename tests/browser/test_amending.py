@@ -1,4 +1,4 @@
-"""An entry of the log is corrected by clicks: what would change is shown first; nothing is lost."""
+"""Correcting an entry of the log by clicks: the changes are shown first; nothing is lost."""
 
 from pathlib import Path
 from typing import Any

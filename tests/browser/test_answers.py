@@ -1,4 +1,4 @@
-"""One glance, one tap: what is offered is answered where one looks, on every screen."""
+"""Proposals are answered with one tap, in view, on every screen."""
 
 import time
 from collections.abc import Iterator
@@ -37,7 +37,7 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Staged]:
 
 @pytest.fixture
 def offered(table: Staged) -> Iterator[Staged]:
-    """The same for every test: what one has answered is taken back for the next."""
+    """The same proposals for every test: answers are taken back for the next one."""
     session = table.parts.sessions.newest()
     assert session is not None
     before, desk = session.head, table.parts.desks.of(session)
@@ -168,7 +168,7 @@ def test_axe_finds_nothing(theme: str, offered: Staged, watch: Watch) -> None:
 
 @pytest.mark.skipif(not AXE.is_file(), reason="axe is one of the page's tools: `npm ci` brings it")
 def test_axe_finds_nothing_where_a_part_is_missing(offered: Staged, watch: Watch) -> None:
-    """Neither while it is on its way nor when it did not arrive."""
+    """Neither while it is loading nor when loading failed."""
     watched = watch(SIZES[0], bypass_csp=True)
     watched.forgive("ERR_FAILED|did not arrive|dynamically imported")
     page = watched.page
@@ -190,7 +190,7 @@ def test_axe_finds_nothing_where_a_part_is_missing(offered: Staged, watch: Watch
 
 @pytest.mark.skipif(not AXE.is_file(), reason="axe is one of the page's tools: `npm ci` brings it")
 def test_axe_finds_nothing_while_a_game_is_on_its_way(offered: Staged, watch: Watch) -> None:
-    """Its place is within the page's main thing, and no second one."""
+    """Its placeholder is within the page's main landmark, which stays the only one."""
     page = watch(SIZES[0], bypass_csp=True).page
 
     def hold(_: Route) -> None:
@@ -213,7 +213,7 @@ def _opened(watch: Watch, table: Staged, size: ViewportSize, locale: str = "en-G
 
 
 def _touch(page: Page, name: str) -> None:
-    """Touch what lies in the picture: the nearest to the thumb is meant."""
+    """Touch a thing in the picture; the nearest one to the thumb is chosen."""
     box = page.get_by_role("button", name=name, exact=True).bounding_box()
     assert box is not None
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)

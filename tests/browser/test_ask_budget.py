@@ -1,4 +1,4 @@
-"""Whoever wants to be asked about one answer in five finds that one not filled in, and why."""
+"""With a budget of one answer in five the least certain one is not filled in, with a reason."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.browser
 
 SOON_MS = 20_000
 UNSURE = LegCount(3, (0.02, 0.1, 0.3, 0.4, 0.15, 0.03))
-"""Less sure than nine of ten measured counts."""
+"""A count that is less certain than 90 % of the measured ones."""
 
 
 @pytest.fixture(scope="module")

@@ -1,4 +1,4 @@
-"""What the camera saw is looked at again: a player asks, the referee rules, the log tells both."""
+"""Looking again at what the camera saw: a player asks, the referee rules, the log has both."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What the camera sees before it can be answered is a line, and takes nothing of the picture."""
+"""A proposal that cannot be answered yet is a single line, and the picture keeps its size."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.browser
 
 SOON_MS = 20_000
 LEAST_LOG_PX = 60
-"""Its heading and a line."""
+"""Least height of the log: its heading and a line."""
 MOST_GAP_PX = 40
 """Between what is proposed and the log: the distance of any two parts of the page, and a shadow."""
 
@@ -81,7 +81,7 @@ def test_the_log_follows_without_a_gap_on_a_tablet(
 
 
 def test_after_an_answer_the_page_stays_where_it_was(table: Staged, watch: Watch) -> None:
-    """Once nothing can be answered, what is left is no reason to scroll."""
+    """Proposals that cannot be answered do not make the page scroll."""
     table.show(hand())
     page = watch(TABLET).page
     page.goto(table.address, wait_until="domcontentloaded")

@@ -1,4 +1,4 @@
-"""The page about table and camera: what is seen, told and drawn, on a laptop and on a phone."""
+"""The page about table and camera: its picture, text and drawings, on a laptop and a phone."""
 
 import re
 from collections.abc import Iterator

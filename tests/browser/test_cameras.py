@@ -1,4 +1,4 @@
-"""On the page about table and camera another webcam is chosen, and seen before that."""
+"""Choosing another webcam on the page about table and camera, by its small picture."""
 
 from collections.abc import Iterator
 from pathlib import Path

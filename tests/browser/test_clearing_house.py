@@ -33,7 +33,7 @@ def test_a_round_on_two_phones(table: str, watch: Watch, pictures: Path) -> None
 
 
 def _acts(seat: Seat, phase: str, *, stacked: bool) -> None:
-    """One decision, made as a thumb makes it."""
+    """Make one decision by taps."""
     if phase == "drafting":
         tap(seat.page, CARD)
         tap(seat.page, "keep")
@@ -44,7 +44,7 @@ def _acts(seat: Seat, phase: str, *, stacked: bool) -> None:
 
 
 def _saw_no_others_cards(seat: Seat) -> None:
-    """Nothing that came down the wire names a card in another's hand or pack."""
+    """Check that no message to this seat names a card in another's hand or pack."""
     for state in seat.states():
         for player in state["players"]:
             if player["seat"] != seat.number:

@@ -1,4 +1,4 @@
-"""Ten corrections on a phone (`make bench`): their taps, and how soon the log says each."""
+"""Ten corrections on a phone (`make bench`): their taps, and the time until the log has each."""
 
 import time
 from collections.abc import Iterator
@@ -20,11 +20,11 @@ pytestmark = [pytest.mark.browser, pytest.mark.bench]
 
 SOON_MS = 20_000
 PROMISED_S = 2.0
-"""For one tap, on a machine that has nothing else to do."""
+"""Time limit for one tap, on an idle machine."""
 MOST_S = 4.0
-"""For several."""
+"""Time limit for several taps."""
 BUSY = 1.5
-"""Beside other programs the promise is not held to the letter."""
+"""Factor on the time limits if other programs are running."""
 
 
 @dataclass(frozen=True)
@@ -32,10 +32,10 @@ class Correction:
     """A wrong value and the taps that put it right.
 
     Attributes:
-        kind: Of the proposal.
-        taps: What is tapped, by its name; what begins with # is a test id, with @ a place in the
+        kind: Kind of the proposal.
+        taps: Names of the tapped elements; names with # are test ids, with @ places in the
             picture.
-        says: What the newest entry of the log then says of it.
+        says: Expected text of the newest entry of the log.
     """
 
     kind: str

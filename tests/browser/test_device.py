@@ -1,4 +1,4 @@
-"""What a device does by itself: sounds, speech, vibration, staying awake, and being an app."""
+"""Features of the device: sounds, speech, vibration, staying awake, and installing as an app."""
 
 import json
 import re
@@ -40,7 +40,7 @@ navigator.wakeLock.request = async () => {
     return { release: async () => note("awake", "let go") };
 };
 """
-"""What a device would do is written on the page instead."""
+"""A script that records on the page what the device would do."""
 
 
 @pytest.fixture(scope="module")
@@ -69,7 +69,7 @@ def switch(page: Page, *names: str) -> None:
 
 
 def did(page: Page, kind: str, what: str) -> None:
-    """Soon the device has done this."""
+    """Wait until the device has done this."""
     noted = re.compile(f"(^|;){what}(;|$)")
     expect(page.locator("html")).to_have_attribute(f"data-{kind}", noted, timeout=SOON_MS)
 

@@ -1,4 +1,4 @@
-"""Every game as it begins, goes on and ends: axe finds nothing, and the end says what is next."""
+"""Every game at its beginning, during play and at its end: axe finds nothing."""
 
 import json
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.browser
 SOON_MS = 20_000
 SEEN = (12, None)
 ALL_SEEN = (0, 12, 40, None)
-"""After so many commands a game is looked at: as it begins, as it goes on, and at its end."""
+"""Numbers of commands after which a game is checked; None is its end."""
 
 THEMES = ("light", "dark")
 LOOKS = [
@@ -31,7 +31,7 @@ LOOKS = [
         for theme in THEMES
     ),
 ]
-"""One theme of each game, in turn; `make long` looks at both, and more often."""
+"""One theme for each game, alternating; `make long` checks both, and more states."""
 
 
 @pytest.fixture(scope="module")

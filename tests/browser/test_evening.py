@@ -124,7 +124,7 @@ def _waits_for_the_replay(page: Page) -> None:
 
 
 def _offer(page: Page, kind: str) -> Locator:
-    """The first proposal of a kind that can be answered; not the next one, once it is gone."""
+    """The first proposal of a kind that can be answered, fixed by its key."""
     found = page.locator(f"[data-testid=proposal][data-kind={kind}][data-blocked=false]").first
     expect(found).to_be_visible(timeout=FILM_MS)
     key = found.get_attribute("data-key")

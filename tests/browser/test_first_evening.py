@@ -20,9 +20,9 @@ FOUR: dict[str, ColourName] = {"Mona": "orange", "Nils": "blue", "Olga": "green"
 """Four who play for the first time, by the colour of their clay."""
 PROMISED_S = 300.0
 TAP_S, NAME_S = 2.0, 4.0
-"""A tap by somebody who reads first; a name that is typed."""
+"""Assumed time of a tap, with reading, and of typing a name."""
 PRINT_S, LAY_S, AIM_S, SPAN_S, WEIGH_S = 30.0, 20.0, 40.0, 6.0, 25.0
-"""What is done at the table: guesses, but of a weigh-in 5 s that it takes to measure."""
+"""Estimated times of the work at the table; a weigh-in includes 5 s for measuring."""
 STEPS = ("print", "lay", "aim", "calibrate", "players", "spans", "weigh")
 
 
@@ -99,7 +99,7 @@ def test_it_goes_on_where_it_was_left(table: Staged, watch: Watch) -> None:
 
 @pytest.mark.long
 def test_four_players_are_ready_in_under_five_minutes(tmp_path: Path, watch: Watch) -> None:
-    """Taps are counted, and what has to be done at the table is added to them."""
+    """The time is computed from the counted taps and the estimated work at the table."""
     with staged(tmp_path) as stage:
         page = watch(PHONE, has_touch=True, is_mobile=True).page
         page.goto(f"{stage.address}#/first", wait_until="domcontentloaded")

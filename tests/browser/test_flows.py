@@ -27,10 +27,10 @@ SOON_MS = 20_000
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 SIZES = (LAPTOP, TABLET, PHONE, SMALL_PHONE)
 GOING_ON = 25
-"""Commands after which each game is in its middle."""
+"""Number of commands after which each game is in its middle."""
 NARROW = 760
 CHECKED = (LAPTOP, PHONE)
-"""Sizes at which axe looks on."""
+"""Screen sizes at which axe runs."""
 
 
 @dataclass
@@ -48,7 +48,7 @@ class Evening:
     over: dict[str, Session] = field(default_factory=dict)
 
     def at(self, session: Session, place: str = "", code: str = "") -> str:
-        """Where a page of that game is."""
+        """The address of a page of that game."""
         by_code = f"&code={code}" if code else ""
         return f"{self.stage.address}?session={session.record.id}{by_code}{place}"
 

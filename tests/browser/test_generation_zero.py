@@ -28,7 +28,7 @@ CONTRASTS = """(names) => names.map((name) => {
     const ground = lightOf(getComputedStyle(name.closest(".location")).backgroundColor);
     return Math.max(writing, ground) / Math.min(writing, ground);
 })"""
-"""Of the names of Locations with their terrain, as WCAG reckons it."""
+"""A script that returns the contrast of Locations' names with their terrain, as in WCAG."""
 FOR_YOU = re.compile(r"It is your turn\.|Waiting for .*\byou\b")
 LIT = "[data-testid=locations] :is(button:not([disabled]))"
 
@@ -65,7 +65,7 @@ def test_a_round_on_two_phones(table: str, watch: Watch, pictures: Path) -> None
 
 
 def _acts(seat: Seat, session: dict[str, object], moved: set[tuple[int, str]]) -> None:
-    """One deed: each part of a turn moves somebody once, and is then done."""
+    """One step: each part of a turn moves one figure, and is then ended."""
     state = session["state"]
     assert isinstance(state, dict)
     part = (seat.number, str((state["turn"] or {}).get("part")))
@@ -81,7 +81,7 @@ def _acts(seat: Seat, session: dict[str, object], moved: set[tuple[int, str]]) -
 
 
 def _saw_nothing_face_down(seat: Seat) -> None:
-    """No Canon that this seat has not looked at, and no Monster that was not turned up."""
+    """Check that no message names a Canon that this seat has not seen, or a face-down Monster."""
     states = seat.states()
     assert len(states) > 5
     hidden = 0

@@ -1,4 +1,4 @@
-"""The page in German: guessed from the browser, chosen by hand, and nothing of it cut off."""
+"""The page in German: guessed from the browser, chosen by hand, and without cut-off text."""
 
 import re
 from pathlib import Path

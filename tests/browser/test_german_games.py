@@ -1,4 +1,4 @@
-"""Evenings of every game on a page in German: whatever is asked and told, no English is left."""
+"""Evenings of every game on a German page: no text is left in English."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.browser
 LAPTOP: ViewportSize = {"width": 1280, "height": 800}
 LOOKS = 4
 DEEDS = 15
-"""Between one look at the page and the next."""
+"""Number of commands between two checks of the page."""
 FEWEST_ENTRIES = 8
 FEWEST_LINES = 40
 
@@ -51,7 +51,7 @@ def _options(game: str) -> dict[str, Any]:
 
 
 def _play_on(table: str, begun: dict[str, Any]) -> None:
-    """Some more deeds, the same in every run."""
+    """Play some more commands, the same in every run."""
     session = state_of(table, begun)
     for deed in range(DEEDS):
         legal = session["legal"]

@@ -1,4 +1,4 @@
-"""What a throw touched first: each creature in its colour, and no creature in none."""
+"""Choosing what a throw touched first: each creature has its colour, "no creature" has none."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,7 +18,7 @@ SOON_MS = 20_000
 
 @pytest.fixture
 def stage(tmp_path: Path) -> Iterator[Staged]:
-    """A program that ends after the pages on it: one that is left alone complains."""
+    """A program that ends after its pages, which would report an error without it."""
     with staged(tmp_path) as stage:
         yield stage
 
@@ -43,7 +43,7 @@ def test_no_creature_has_no_colour(stage: Staged, watch: Watch, pictures: Path) 
 
 
 def _colour(page: Page, place: int) -> str:
-    """Of a button's ground."""
+    """Background colour of a button."""
     ground = "(button) => getComputedStyle(button).backgroundColor"
     found: str = page.get_by_test_id("target").nth(place).evaluate(ground)
     return found

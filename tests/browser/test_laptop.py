@@ -1,4 +1,4 @@
-"""A small laptop with a camera: the log keeps its room, and what is pressed next is in view."""
+"""A small laptop with a camera: the log keeps its height, and the next button is in view."""
 
 from collections.abc import Iterator
 
@@ -46,7 +46,7 @@ def test_what_is_pressed_next_is_in_view_and_the_log_is_read(
 
 
 def until(table: Staged, game: str, command: str) -> Session:
-    """A game in which this command may be said."""
+    """Play a game until this command is legal."""
     session = begun(table.parts.sessions, game)
     steps = going_on(session)
     while not any(type(one).__name__ == command for one in session.game.choices(session.state)):

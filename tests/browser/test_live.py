@@ -1,4 +1,4 @@
-"""The rate beside the live picture is of the pictures that reach the browser."""
+"""The rate beside the live picture counts the pictures that reach the browser."""
 
 import re
 from collections.abc import Iterator

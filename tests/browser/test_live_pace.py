@@ -1,8 +1,8 @@
 """How many live pictures a second a browser draws, and how old they are (`make bench`).
 
-On the picture stands when it came (`tests/support/clocked_table.py`); the page's own clock is the
-same machine's. A picture counts as drawn when the browser has begun the frame after the one in
-which it was there.
+Each picture shows its arrival time (`tests/support/clocked_table.py`); the page's clock is that of
+the same machine. A picture counts as drawn when the browser has begun the frame after the one in
+which it appeared.
 """
 
 import json
@@ -33,13 +33,13 @@ pytestmark = [pytest.mark.browser, pytest.mark.bench]
 PROMISED_PER_S = 15.0
 PROMISED_MS = 150.0
 FPS = (30, 60)
-"""Of the camera: of most webcams, and of one that is good for fast throws."""
+"""Frame rates of the camera: of most webcams, and of one that is good for fast throws."""
 WARMING_UP_S = 12.0
-"""Until the table is calibrated and what begins with a program has been done."""
+"""Time until the table is calibrated and the program's start is complete."""
 WATCHED_S = 10.0
 SOON_S = 60.0
 BUSY = 1.5
-"""Beside other programs the promise is not held to the letter."""
+"""Factor on the limits if other programs are running."""
 
 READ_BARS = """([bars, bar, high]) => {
     const canvas = new OffscreenCanvas(bars * bar, high);
@@ -71,7 +71,7 @@ READ_BARS = """([bars, bar, high]) => {
 
 @dataclass(frozen=True)
 class Seen:
-    """What a browser drew: when, and how old it was, in ms."""
+    """The pictures that a browser drew: their times and ages, in ms."""
 
     at_ms: tuple[float, ...]
     ages_ms: tuple[float, ...]
@@ -152,7 +152,7 @@ def test_the_live_picture_keeps_its_pace(
 
 
 def wait_until_calibrated(address: str) -> None:
-    """Whatever else is not as it should be: beside a weigh-in a picture may be left out."""
+    """Wait for the calibration, whatever other problems there are, as beside a weigh-in."""
     deadline_s = time.monotonic() + SOON_S
     while not is_calibrated(address):
         assert time.monotonic() < deadline_s, "the table was not calibrated in time"
@@ -160,7 +160,7 @@ def wait_until_calibrated(address: str) -> None:
 
 
 def is_calibrated(address: str) -> bool:
-    """What the program says of its camera, also where it does not call itself well."""
+    """Whether `/health` says so, whatever its status."""
     try:
         with urllib.request.urlopen(f"{address}health", timeout=SOON_S) as answer:
             told = json.load(answer)

@@ -1,4 +1,4 @@
-"""What the page costs on a slow network: bytes and round trips; with `make bench` times too."""
+"""The cost of the page on a slow network: bytes and round trips; in `make bench` also times."""
 
 import statistics
 from base64 import b64decode
@@ -15,20 +15,20 @@ pytestmark = pytest.mark.browser
 
 BYTES_PER_S = 50_000
 CRAWL_BYTES_PER_S = 15_000
-"""So slow that the page is on its way for three seconds, however busy the machine is."""
+"""So slow that the page loads for three seconds, however busy the machine is."""
 LATENCY_MS = 400
 
 MOST_BYTES = 46_000
-"""Of the page with its game, as it comes over the wire: 43,900 are measured."""
+"""Limit of the compressed page with its game: 43,900 are measured."""
 MOST_BYTES_GERMAN = 48_000
-"""Of the same in German: 47,600 are measured with Clay-O-Rama, 42,600 to 44,600 with the others."""
+"""The same limit in German: 47,600 are measured with Clay-O-Rama, 42,600 to 44,600 with others."""
 MOST_BYTES_LATER = 49_000
-"""Of what follows when the game is shown, but for pictures: 47,000 are measured."""
+"""Limit of everything that is loaded later, without pictures: 47,000 are measured."""
 MOST_BYTES_AGAIN = 1_500
-"""Of the page and all that follows when it is opened again."""
+"""Limit of the page and all later parts when it is opened again."""
 PAINTED_S, PLAYABLE_S = 1.0, 2.0
 LATER = {"built/aside.js", "api/games", "api/camera/live"}
-"""What is asked for when the game is shown already."""
+"""Requests that are made only after the game is shown."""
 BINARY = 2
 """RFC 6455, 5.2: the opcode of messages that are no text."""
 TIMES = 5
@@ -36,7 +36,7 @@ ONE_AND_ALL = [
     game if game == "clay_o_rama" else pytest.param(game, marks=pytest.mark.soak)
     for game in SHORTEST
 ]
-"""The heaviest, and with `make soak` the others too: all load by the same way."""
+"""The heaviest game, and in `make soak` the others too: all are loaded in the same way."""
 AFTERWARDS_MS = 3000
 
 WATCH = """
@@ -54,11 +54,11 @@ new PerformanceObserver((list) => {
 
 @dataclass
 class Wire:
-    """What goes over the network, in the order in which it happens.
+    """Network activity, in order.
 
     Attributes:
         happened: "asked", "called" (a stream), "arrived" or "heard" (of the stream), and what.
-        bytes_of: By path: as it came over the wire, headers and all.
+        bytes_of: Bytes on the wire by path, headers included.
     """
 
     happened: list[tuple[str, str]] = field(default_factory=list)
@@ -66,7 +66,7 @@ class Wire:
     _paths: dict[str, str] = field(default_factory=dict)
 
     def listen(self, page: Page, bytes_per_s: int) -> "Wire":
-        """Slows the page's network down as the developer tools do, and notes what goes over it."""
+        """Throttle the page's network as the developer tools do, and record its activity."""
         tools = page.context.new_cdp_session(page)
         tools.on("Network.requestWillBeSent", self._asked)
         tools.on("Network.webSocketCreated", self._called)

@@ -25,12 +25,12 @@ SOON_MS = 60_000
 FEW_PROPOSALS, FEW_ENTRIES = 3, 30
 MANY_PROPOSALS, MANY_ENTRIES = 20, 100
 MOST_PROPOSALS, MOST_ENTRIES = 60, 300
-"""Of a short evening, of one that is longer, and of one as long as there are any."""
+"""Sizes of a short, a longer and a very long evening."""
 ONLY_WALKS_FROM = 60
 UPDATES, MORE_UPDATES = 6, 12
 RESTING_S, MORE_RESTING_S = 2.0, 4.0
 MOST_TIMES = 3.0
-"""Of what a short evening costs: there is more to show, and two thirds of it are drawn at once."""
+"""Largest cost as a multiple of a short evening's: there is more to draw."""
 MOST_TIMES_ANSWERED = 5.0
 """The same for the program, which writes all proposals anew at each update: twenty times as many
 take 2.3 to 3.2 times as long."""
@@ -122,7 +122,7 @@ def test_a_long_evening_is_as_quick_as_a_short_one(
 
 
 def evening(table: Staged, proposals: int, entries: int) -> Session:
-    """A game that goes on, with so many entries and throws that nobody has answered."""
+    """A running game with `entries` log entries and `proposals` unanswered throws."""
     told = to_json(GAMES["clay_o_rama"].examples["classic"])
     options = {key: value for key, value in told.items() if key != "type"}
     session = table.parts.sessions.begin("clay_o_rama", options=options, seed=7, dice="seeded")
@@ -134,7 +134,7 @@ def evening(table: Staged, proposals: int, entries: int) -> Session:
 
 
 def play_on(session: Session, entries: int) -> None:
-    """By chance at first; then they only walk, that nobody wins."""
+    """Play random commands at first, then only walks, so that nobody wins."""
     game, turn = session.game, 0
     while session.head < entries:
         choices = game.choices(session.state)

@@ -1,4 +1,4 @@
-"""Names that are longer than their line reach out of nothing: on page, big screen and hall."""
+"""Long names do not overflow their boxes on page, big screen and hall."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ CLIPPED = """() => [...document.querySelectorAll(
         ".now, .creature, .side, .people > li, .hall-table, .hall-tournament, .room-side > *")]
     .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
     .map((one) => one.textContent.trim())"""
-"""Cards out of whose right edge something reaches."""
+"""A script that returns the boxes whose content overflows at the right."""
 
 
 def clipped(page: Page) -> list[str]:

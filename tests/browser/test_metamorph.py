@@ -72,7 +72,7 @@ def _say(table: str, begun: dict[str, Any], command: dict[str, Any]) -> dict[str
 
 
 def _acts(seat: Seat, phase: str) -> str:
-    """One deed: place the wizard; else move, morph or end the turn, whichever comes first."""
+    """One step: place the wizard; else move, morph or end the turn, whichever comes first."""
     page = seat.page
     if phase == "placing":
         _says(page)
@@ -87,7 +87,7 @@ def _acts(seat: Seat, phase: str) -> str:
 
 
 def _says(page: Page) -> None:
-    """Taps a hex that is lit, then what is offered: a hex stays lit, as another may be taken."""
+    """Tap a lit hex, then an offered button; hexes stay lit, because another may be chosen."""
     tap(page, LIT, "option")
     play(page, "option", LIT)
 

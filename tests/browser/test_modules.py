@@ -1,4 +1,4 @@
-"""The page's lists, against the engine's and the camera's."""
+"""The page's lists equal those of the engine and of the camera."""
 
 import re
 from dataclasses import replace
@@ -64,7 +64,7 @@ def seats_told(game: str, preset: str) -> tuple[int, int] | None:
 
 
 def begins(game: AnyGame, options: Any, count: int) -> bool:
-    """Whether so many players may play by these options."""
+    """Whether `count` players may play by these options."""
     seat = type(options.players[0])
     players = tuple(seat(name=f"Player {place}") for place in range(count))
     try:

@@ -1,4 +1,4 @@
-"""A phone and the program on networks of their own, and a bad Wi-Fi is the only way between them.
+"""A phone and the program on separate networks, connected only by a bad Wi-Fi.
 
 The phone is a real Chromium in one network namespace, the program and the referee's browser are in
 another. Everything goes through the line: the page, the certificate, WebRTC's search for a way, and
@@ -44,7 +44,7 @@ FILM_S: Final = 9.0
 LOSS: Final = 0.02
 JITTER_S: Final = 0.03
 SIGMAS: Final = 4.0
-"""The share that is lost by chance is nearer to the wanted one than so many of its sigmas."""
+"""Tolerance of the random share of lost packets, in sigmas."""
 
 CUT_MS: Final = 3000
 NAMED_S: Final = 1.0
@@ -60,7 +60,7 @@ async () => {
     sent.retransmittedPacketsSent ?? 0, jitter: of("remote-inbound-rtp").jitter ?? 0 };
 }
 """
-"""What the phone's browser knows of the way of its picture."""
+"""A script that returns the phone's statistics of its connection."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class Filmed:
 def filmed(
     playwright: Playwright, folder: Path, rooms: Apart, *, fps: int, to_s: float
 ) -> Iterator[Filmed]:
-    """From the QR code to a calibrated picture, through the line."""
+    """Set up a phone, from the QR code to a calibrated picture, through the line."""
     film = folder / "evening.y4m"
     write_y4m(EVENING / "clip.mp4", film, size_wh=SIZE_WH, fps=fps, to_s=to_s)
     chromium = chromium_here()
@@ -187,7 +187,7 @@ def test_a_cut_wifi_is_named_and_taken_up_again(
 
 
 def _cut(now: Filmed) -> tuple[float, float]:
-    """Seconds until a cut is named, and after its end until nothing is said any more."""
+    """Seconds until a cut is reported, and from its end until the report disappears."""
     now.until(lambda camera: not camera["problem"])
     now.line.cut = True
     began_s = time.monotonic()

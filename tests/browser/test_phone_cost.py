@@ -1,4 +1,4 @@
-"""What a phone as the camera takes: time to begin, frames on the way, and the processor's time.
+"""The cost of a phone as the camera: time to start, lost frames, and processor time.
 
 The phone is a real Chromium whose camera shows a film; the same film is then shown to the same
 program as a file.

@@ -1,4 +1,4 @@
-"""By a phone's picture alone: a span, a weigh-in and a throw come and are confirmed.
+"""A span, a weigh-in and a throw from a phone's picture are proposed and confirmed.
 
 The phone is a real Chromium whose camera shows the bundled evening, again and again; its picture
 goes over real WebRTC through a bad Wi-Fi.

@@ -1,4 +1,4 @@
-"""Whatever may go wrong with a phone's picture is named within a second, and gone on with.
+"""Faults of a phone's picture are reported within a second, and recovered from.
 
 The phone is a real Chromium, its picture goes over real WebRTC; what it films is a canvas, because
 no fake camera of a browser can be turned or taken away. Where a fault says so itself (a call, a
@@ -37,7 +37,7 @@ NAMED_S: Final = 1.0
 TAKEN_UP_S: Final = 3.0
 LASTS_MS: Final = 1500
 STEADY_MS: Final = 2500
-"""Before each fault: what is called slower or smaller is so beside what came before."""
+"""Time before each fault, because slower and smaller are relative to the pictures before."""
 
 CAMERA: Final = """
 (() => {
@@ -81,7 +81,7 @@ CAMERA: Final = """
   };
 })();
 """
-"""A camera whose size, rate and presence are set from outside."""
+"""A script for a camera whose size, rate and presence the test sets."""
 
 
 @dataclass(frozen=True)
@@ -99,7 +99,7 @@ class Scene:
         self.phone.evaluate("([what, words]) => phoneCamera[what](...words)", [what, list(words)])
 
     def until(self, fits: Callable[[str], bool]) -> float:
-        """Seconds until what is said of the camera fits."""
+        """Wait until the camera's report fits; return the seconds."""
         return wait_until(self.address, lambda camera: fits(said(camera)), self.phone)
 
 
@@ -112,9 +112,9 @@ class Fault:
     """One thing that goes wrong.
 
     Attributes:
-        name: In the printed table.
-        told: What must be said of it.
-        begin: Makes it happen.
+        name: Its name in the printed table.
+        told: The expected report.
+        begin: Causes it.
         end: Ends it.
     """
 
@@ -231,7 +231,7 @@ def test_each_fault_is_named_and_gone_on_with(
 
 
 def seconds_of(fault: Fault, scene: Scene) -> tuple[float, float]:
-    """How long it takes until a fault is named, and after its end until nothing is said of it."""
+    """Seconds until a fault is reported, and from its end until the report disappears."""
     scene.until(lambda words: "phone" not in words and "Wi-Fi" not in words)
     scene.phone.wait_for_timeout(STEADY_MS)
     fault.begin(scene)

@@ -27,7 +27,7 @@ SOON_MS = 90_000
 
 
 def _instruction(referee: Page, address: str) -> str:
-    """What is to be done first, as the program tells it at this moment."""
+    """The coach's present instruction."""
     told = referee.request.get(f"{address}api/calibration").json()["check"]["instruction"]
     return str(told["sentence"]) if told else "All is well"
 

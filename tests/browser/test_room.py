@@ -23,7 +23,7 @@ pytestmark = pytest.mark.browser
 
 SOON_MS = 20_000
 TELEVISION_MM = 1000.0
-"""Width of a television on which this is read from three metres."""
+"""Width of a television that can be read from three metres."""
 LEAST_CAPITAL_MM = 12.0
 SCREENS: tuple[ViewportSize, ...] = (
     {"width": 1280, "height": 720},
@@ -54,7 +54,7 @@ REACHES_OUT = """() => {
         })
         .map((one) => one.className);
 }"""
-"""Of a board: what its frame cuts off."""
+"""A script that returns the parts of a board that its frame cuts off."""
 
 
 @pytest.fixture(scope="module")
@@ -71,7 +71,7 @@ def shown(page: Page, address: str, session_id: str) -> Page:
 
 
 def read_from_afar(page: Page) -> None:
-    """Names and points are tall enough and whole, and all of it is on the screen."""
+    """Check that names and points are tall enough and complete, and all is on the screen."""
     size = page.viewport_size
     assert size is not None
     for kind in (".room-name", ".room-points"):

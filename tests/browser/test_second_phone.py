@@ -78,7 +78,7 @@ def health(address: str) -> dict[str, Any]:
 
 
 def until(address: str, *, calibrated: bool, problem: bool = False) -> None:
-    """Wait for what `/health` tells of the second camera."""
+    """Wait until `/health` reports this of the second camera."""
     deadline_s = time.monotonic() + PATIENCE_S
     while True:
         second = health(address)["second"]

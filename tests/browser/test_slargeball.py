@@ -70,7 +70,7 @@ def test_a_figure_is_moved_by_keys(table: str, watch: Watch, pictures: Path) -> 
 
 
 def _until_somebody_moves(table: str, begun: dict[str, Any]) -> None:
-    """Nobody does anything but what has to be done, until a Move is possible."""
+    """Give only necessary commands until a Move is possible."""
     for _ in range(20):
         session = state_of(table, begun)
         if any(command["type"] == "Move" for command in session["legal"]):
@@ -81,7 +81,7 @@ def _until_somebody_moves(table: str, begun: dict[str, Any]) -> None:
 
 
 def _drag(page: Page, number: int, *, across_mm: float) -> None:
-    """Takes a figure and lets go of it so far to the side, towards the middle where positive."""
+    """Drag a figure sideways by a distance; positive values are towards the middle."""
     figure = page.locator(f"[data-testid=figure][data-id='{number}'] circle")
     box = figure.bounding_box()
     assert box is not None

@@ -1,4 +1,4 @@
-"""The log as a story, the game's report, and a game that is taken away and in again."""
+"""The log as a story, the game's report, and exporting and importing a game."""
 
 import csv
 import io

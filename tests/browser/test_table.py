@@ -1,4 +1,4 @@
-"""The page without a camera: everything can be typed, refusals are told, everybody sees his own."""
+"""The page without a camera: everything can be typed, refusals are shown, views are per seat."""
 
 import json
 import urllib.request
@@ -180,7 +180,7 @@ def _walks_half_a_span(page: Page) -> None:
 
 
 def _first_messages_only(socket: Any) -> None:
-    """Lets through what a page is told at first, and no news after that."""
+    """Pass on only the first messages to a page, and drop all later ones."""
     server = socket.connect_to_server()
     told: set[str] = set()
 

@@ -1,4 +1,4 @@
-"""Boards are made larger in every way that hands know, and the page scrolls as before."""
+"""Boards can be enlarged by all usual gestures, and the page scrolls as before."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -21,9 +21,9 @@ BOARDS = {
     "metamorph": "[data-testid=hex] >> nth=0",
     "slargeball": "[data-testid=figure] >> nth=0",
 }
-"""By game, something on its board that grows with it."""
+"""For each game, the selector of an element on its board."""
 PLAYED = 60
-"""So many commands said: everybody is on the board."""
+"""Number of commands after which everybody is on the board."""
 GROWN = 1.4
 
 

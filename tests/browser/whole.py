@@ -1,4 +1,4 @@
-"""What must hold of every screen: nothing is cut off, and German has no English left."""
+"""Checks of every screen: nothing is cut off, and the German page has no English text."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -18,7 +18,7 @@ in_every_size = pytest.mark.parametrize(
     [PHONE, *(pytest.param(size, marks=pytest.mark.long) for size in (LAPTOP, TABLET))],
     ids=lambda size: str(size["width"]),
 )
-"""On a phone, where room is scarcest; `make long` looks at the others."""
+"""On a phone, which has the least space; `make long` checks the other sizes."""
 
 
 def some_and_all(names: Iterable[str], *some: str) -> list[Any]:
@@ -44,22 +44,22 @@ CUT_OFF = """() => {
             .map((one) => `beside the page: ${words(one)}`),
     ];
 }"""
-"""What scrolls sideways (a wide table, a board made larger, answers on a phone) may reach out."""
+"""A script that finds cut-off elements; content that scrolls sideways may overflow."""
 
 
 def cut_off(page: Page) -> list[str]:
-    """What of the page cannot be read or reached."""
+    """The parts of the page that cannot be read or reached."""
     found: list[str] = page.evaluate(CUT_OFF)
     return found
 
 
 def left_in_english(page: Page, game: str = "") -> list[str]:
-    """Lines of a page in another language that are English; cards of a game are called so."""
+    """English lines of a page in another language; names of a game's cards are ignored."""
     return english_in(lines_of(page), game)
 
 
 def lines_of(page: Page) -> Iterator[str]:
-    """Everything that can be read, what a board's parts are called included."""
+    """All readable lines, including the names of a board's parts."""
     yield from page.locator("body").inner_text().splitlines()
     for name in ("aria-label", "title", "placeholder"):
         yield from page.locator(f"[{name}]").evaluate_all(

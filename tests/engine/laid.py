@@ -1,4 +1,4 @@
-"""A game that goes on in a test, and what has happened in it; each game's table adds its own."""
+"""A running game in a test and its events; each game's own table extends it."""
 
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Generic, Self, TypeVar
@@ -15,7 +15,7 @@ EventT = TypeVar("EventT")
 
 @dataclass
 class LaidTable(Generic[StateT]):
-    """A state, what happened since it was laid, and what may be done with it."""
+    """A state, the events since it was set up, and helpers to go on."""
 
     game: ClassVar[AnyGame]
     state: StateT

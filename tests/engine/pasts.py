@@ -1,4 +1,4 @@
-"""Pasts to amend: random evenings as a ledger keeps them, by the house's dice or by real ones."""
+"""Past evenings to amend: random ones as a ledger keeps them, with the program's or real dice."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -13,7 +13,7 @@ from engine.word import Note
 
 
 def _written(past: Past, command: Any, events: tuple[Any, ...]) -> Past:
-    """The past with one more command and all that it caused."""
+    """The past with one more command and its events."""
     states = list(past.states)
     for event in events:
         states.append(next_state(past.game, states, event))
@@ -28,18 +28,18 @@ def _written(past: Past, command: Any, events: tuple[Any, ...]) -> Past:
 
 
 def begun(game: AnyGame, options: Any, *, seed: int, real_dice: bool = False) -> Past:
-    """As set up, with the luck that is wanted before anybody speaks."""
+    """A new game, with the rolls and shuffles that are awaited before the first command."""
     past = Past(game, (), (game.setup(options),), (), (), seed, real_dice)
     return _with_house(past, None, ())
 
 
 def say(past: Past, command: Any) -> Past:
-    """The past with a command and with what the house answers; raises IllegalCommand."""
+    """The past with a command and the program's rolls after it; raises IllegalCommand."""
     return _with_house(past, command, past.game.decide(past.states[-1], command))
 
 
 def _with_house(past: Past, command: Any, events: tuple[Any, ...]) -> Past:
-    """The past with these events of a command, and with what the house answers to them."""
+    """The past with these events of a command, and the program's rolls after them."""
     state = _written(past, command, events).states[-1]
     while isinstance(needed := past.game.awaiting(state), RollNeeded | ShuffleNeeded):
         if not past.by_house(needed):
@@ -102,7 +102,7 @@ def _chosen(past: Past, turn: int, meddling: int) -> Any:
 
 
 def amended(past: Past, found: Plan) -> Past:
-    """The past with what a plan would write."""
+    """The past with the entries that a plan would write."""
     past = _written(past, None, (found.event,))
     for saying in found.sayings:
         past = _written(past, saying.command, saying.events)
@@ -110,7 +110,7 @@ def amended(past: Past, found: Plan) -> Past:
 
 
 def played_from_the_start(past: Past, said: Iterable[Any], options: Any) -> tuple[Any, ...]:
-    """The states of an evening in which all this is said, luck included, from its set-up on."""
+    """The states of an evening with these commands, rolls included, from its set-up on."""
     state = past.game.setup(options)
     states = [state]
     for command in said:
@@ -121,7 +121,7 @@ def played_from_the_start(past: Past, said: Iterable[Any], options: Any) -> tupl
 
 
 def commands_of(past: Past) -> list[Any]:
-    """All that was said on the line that stands, the house's luck included, in order."""
+    """All commands of the valid line, the program's rolls included, in order."""
     said: list[Any] = []
     for spoken in line_of(past):
         if spoken.command is not None:

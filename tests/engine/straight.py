@@ -1,4 +1,4 @@
-"""Every field that a game's states hold, found by walking them, and set straight one by one."""
+"""Finds every field of a game's states by walking them, and corrects each one by one."""
 
 import json
 from collections import defaultdict
@@ -15,7 +15,7 @@ WHY = "set straight"
 
 @dataclass
 class Reached:
-    """Which kinds of paths there were, and which of them the referee could set."""
+    """The kinds of paths, and those that the referee could set."""
 
     seen: set[str] = field(default_factory=set)
     set_straight: set[str] = field(default_factory=set)
@@ -28,7 +28,7 @@ class Reached:
 
 
 def kind_of(path: str, known: Iterable[str]) -> str:
-    """The path without the names of things in lists: players.*.mana."""
+    """The path with `*` for the keys of list items: players.*.mana."""
     fields = set(known)
     return ".".join(part if part in fields else "*" for part in path.split("."))
 
@@ -41,14 +41,14 @@ def reached(
     moments: Sequence[Any],
     but: Collection[str] = (),
 ) -> Reached:
-    """Tries values that are near, seen elsewhere or given on every path of some states.
+    """Try near values, values seen elsewhere, or given ones on every path of some states.
 
     Args:
-        game: What is played.
-        fixed: Fields of a state that stay as they are.
-        names: Of all fields.
-        more: A value for kinds of paths where no near one does.
-        moments: States in which everything is in use.
+        game: The game.
+        fixed: Fields of a state that cannot be changed.
+        names: Keys by which items of lists are named.
+        more: Values for kinds of paths for which no near value is valid.
+        moments: States in which every field is in use.
         but: Kinds of paths that are not tried.
     """
     values: dict[str, dict[str, None]] = defaultdict(dict)
@@ -112,5 +112,5 @@ def _try(
 
 
 def _follows(path: str, value: str) -> bool:
-    """A list set as a whole may hold things of other names; what follows from it may differ."""
+    """Whether the value may differ after setting it: lists set as a whole may get other keys."""
     return value.startswith(("[", "{")) and path.count(".") <= 1

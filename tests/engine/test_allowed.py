@@ -1,4 +1,4 @@
-"""What is refused in every game: at the wrong time, in words and not by a phase's name."""
+"""Refusals at the wrong time use words in every game, not a phase's name."""
 
 import pytest
 

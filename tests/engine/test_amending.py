@@ -29,12 +29,12 @@ from tests.engine.pasts import (
 COMMANDS = 40
 EVENINGS = 12
 CASES, LONG_CASES, MORE_CASES = 10, 30, 80
-"""Of each game: amendments at random places of random evenings."""
+"""Numbers of amendments of each game, at random places of random evenings."""
 
 
 @cache
 def past_of(name: str, seed: int) -> tuple[Past, Any]:
-    """An evening and its options; every other one with dice that are typed."""
+    """An evening and its options; every second one with typed dice."""
     game = GAMES[name]
     examples = list(game.examples.values())
     options = examples[seed % len(examples)]
@@ -63,7 +63,7 @@ class Case:
 
 @cache
 def cases(name: str, count: int) -> tuple[Case, ...]:
-    """Amendments at random; those that the rules refuse are no cases."""
+    """Random amendments, without those that the rules refuse."""
     found: list[Case] = []
     draw = 0
     while len(found) < count:
@@ -114,7 +114,7 @@ def test_it_is_the_corrected_evening_played_from_its_start(name: str, count: int
 
 
 def wanted(past: Past, one: Amendment) -> Counter[str]:
-    """What should be said from the amendment on, in whatever order luck comes between."""
+    """The expected commands from the amendment on, without rolls."""
     left = [spoken for spoken in line_of(past) if spoken.last >= one.seq]
     said = [str(s.command) for s in left if s.first != one.seq or one.how == "insert"]
     return Counter([*said, *([str(one.command)] if one.command else [])])
@@ -163,7 +163,7 @@ def test_the_same_rolls_fall_as_they_fell(name: str, count: int) -> None:
 
 
 def by_question(events: tuple[Any, ...]) -> dict[Any, list[Any]]:
-    """What fell, by what it was for, in order."""
+    """The rolled values by the purpose of the roll, in order."""
     found: dict[Any, list[Any]] = {}
     for event in events:
         if isinstance(event, Rolled):

@@ -1,7 +1,7 @@
-"""Whatever is amended in whatever evening: it is the corrected evening, played from its start.
+"""Any amendment of any evening equals the corrected evening, played from its start.
 
-Hypothesis draws the evening, command by command, and the corrections, one or several at once; what
-fails is made as short as can be. A few of each game here, many under `make soak`.
+Hypothesis draws the evening, command by command, and the corrections, one or several at once; it
+shortens failing cases. A few of each game here, many in `make soak`.
 """
 
 from typing import Any, get_args
@@ -19,11 +19,11 @@ from engine.replay import replay, standing
 from tests.engine.pasts import amended, begun, commands_of, played_from_the_start, say
 
 FEW, MANY = 25, 300
-"""Evenings of each game: in every run, and under soak."""
+"""Numbers of evenings of each game, in `make test` and in `make soak`."""
 MOST_COMMANDS = 16
 MOST_AMENDMENTS = 3
 WORD_OF_THE_REFEREE = 5
-"""One command in so many is an intervention."""
+"""One command in this many is an intervention."""
 
 Corrected = tuple[Past, Any, list[Amendment]]
 NUMBERS = st.integers(0, 10_000)
@@ -84,7 +84,7 @@ def _holds(past: Past, options: Any, what: list[Amendment]) -> None:
 
 
 def _refused_where_it_would_stand(past: Past, found: Plan) -> None:
-    """What is left out says why, and names nothing but what stood."""
+    """Check that commands that are left out give a reason, and were valid before."""
     firsts = {spoken.first for spoken in line_of(past)}
     for conflict in found.conflicts:
         assert conflict.seq in firsts

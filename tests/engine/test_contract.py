@@ -1,4 +1,4 @@
-"""What every registered game promises, over random play of each of its examples."""
+"""Contract tests of every registered game, over random play of each of its examples."""
 
 import json
 from importlib import import_module
@@ -35,7 +35,7 @@ EXAMPLES = [
 LENGTH = 150
 
 of_every_few = pytest.mark.parametrize("every", [4, pytest.param(1, marks=pytest.mark.long)])
-"""Games as long as ever, of which not every moment is looked at but every fourth."""
+"""Games of full length, of which only every fourth state is checked in `make test`."""
 
 
 @of_every_few
@@ -172,12 +172,12 @@ def test_what_is_no_event_of_the_game_is_an_error(game: AnyGame) -> None:
 
 
 REFUSED_FROM_THE_START = {("generation_zero", "locations")}
-"""House rules of which one alone is too few for any game."""
+"""House rules for which the value 1 is too small for any game."""
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_one_of_something_is_told_as_one(game: AnyGame) -> None:
-    """Wherever a house rule is a number that may be 1."""
+    """Singular forms are used wherever a house rule is a number that may be 1."""
     rules = import_module(f"engine.games.{game.name}.house_rules")
     ones = [name for name, (lowest, highest) in rules.LIMITS.items() if lowest <= 1 <= highest]
     for name in ones:

@@ -1,4 +1,4 @@
-"""Values named by paths: what they are called, read as JSON or a word, and set straight."""
+"""Values named by paths: their names, parsing as JSON or a word, and correction."""
 
 from dataclasses import dataclass
 

@@ -12,12 +12,12 @@ from engine.registry import GAMES
 LONGEST = 20_000
 FEW, LONG, MORE, MANY, SHARDS = 12, 60, 200, 10_000, 20
 LEAST_WON = {"slargeball": 1 / 20}
-"""The share that is won by one; half where nothing is said. Figures that go about at random seldom
-score, so that most of their matches are draws."""
+"""Least share of games with one winner; one half for other games. Random figures seldom score, so
+that most matches of Slargeball are draws."""
 
 
 def play(game: AnyGame, number: int) -> str:
-    """Plays the random game of this number to its end; how it ended."""
+    """Play the random game of this number to its end; return its outcome."""
     every = list(game.examples.values())
     state = game.setup(every[number % len(every)])
     for draw in range(LONGEST):

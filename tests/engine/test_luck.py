@@ -1,4 +1,4 @@
-"""The house dice: even, repeatable, and asked for."""
+"""The program's dice: uniform, repeatable, and rolled only on request."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""JSON both ways, and what is wrong with JSON that is no command."""
+"""JSON in both directions, and the errors of invalid JSON."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Plain values held against what a rule sheet needs: every fault in a sentence."""
+"""Plain values checked against a description of fields: every fault is a sentence."""
 
 from dataclasses import dataclass
 from typing import Any

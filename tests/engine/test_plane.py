@@ -1,4 +1,4 @@
-"""Nearness is decided exactly: held against fractions, which round nothing."""
+"""Nearness is decided exactly: compared with fractions, which are not rounded."""
 
 from fractions import Fraction
 from math import isqrt

@@ -1,4 +1,4 @@
-"""A record with fields changed: as the standard library gives it."""
+"""A record with changed fields equals that of the standard library."""
 
 import dataclasses
 from dataclasses import dataclass

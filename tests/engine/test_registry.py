@@ -1,4 +1,4 @@
-"""The games by name: a mapping that imports a game when it is asked for, and not before."""
+"""The games by name: a mapping that imports a game only when it is accessed."""
 
 import subprocess
 import sys
@@ -20,7 +20,7 @@ MOST_MS = 150
 
 
 def ran(code: str) -> list[str]:
-    """What a fresh interpreter prints."""
+    """The output of code in a new interpreter."""
     command = [sys.executable, "-c", code]
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
 

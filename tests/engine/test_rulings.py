@@ -1,4 +1,4 @@
-"""Every ruling is cited where it decides and held by a test that carries its id."""
+"""Every ruling is cited in the code that applies it, and tested by a test that carries its id."""
 
 import re
 from pathlib import Path

@@ -19,11 +19,11 @@ MANY = 100_000
 LONG = 3_000
 FEW = 600
 EACH = 400
-"""So many commands of a game; fewer where there are few, to come by several examples."""
+"""Largest number of commands of one game, so that several examples are played."""
 
 
 def games(game: AnyGame, commands: int) -> Iterator[Played]:
-    """Random games over all examples, one after the other, until so many commands were played."""
+    """Random games of all examples in turn, until a number of commands were played."""
     left, each = commands, min(EACH, commands // 6)
     for seed in itertools.count():
         for options in game.examples.values():
@@ -46,7 +46,7 @@ def bent(command: Any, seed: int) -> Any:
 
 
 def faults_at(game: AnyGame, moment: Played) -> list[str]:
-    """What is badly told: the last event, what luck is awaited for, how the game ended."""
+    """Faults of texts: of the last event, the purpose of awaited dice, the outcome."""
     needed, end = game.awaiting(moment.state), game.outcome(moment.state)
     luck = needed.why if isinstance(needed, RollNeeded | ShuffleNeeded) else ""
     return [
@@ -57,7 +57,7 @@ def faults_at(game: AnyGame, moment: Played) -> list[str]:
 
 
 def play(game: AnyGame, commands: int) -> int:
-    """Plays so many commands, each also bent out of shape; how many of those were refused."""
+    """Play a number of commands, each also malformed; return how many of these were refused."""
     check = import_module(f"tests.engine.games.{game.name}.sane").check
     refused = 0
     for count, moment in enumerate(games(game, commands)):

@@ -1,4 +1,4 @@
-"""Each game's story: of golden transcripts by heart, and of random play what is promised."""
+"""Each game's story: known results of golden transcripts, and invariants of random play."""
 
 from collections import Counter
 from pathlib import Path
@@ -21,7 +21,7 @@ Past = list[tuple[Any, Any]]
 
 
 def past_of(name: str) -> tuple[AnyGame, Any, Past]:
-    """A golden transcript, played: its game, how it ends, and its events, each with the state."""
+    """A golden transcript, played: its game, its final state, and its events with their states."""
     lines = (TRANSCRIPTS / f"{name}.txt").read_text(encoding="utf-8").splitlines()
     game, options = game_of([line for line in lines if line.startswith(("game ", "options "))])
     state, past = game.setup(options), Past()

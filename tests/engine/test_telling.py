@@ -1,4 +1,4 @@
-"""What luck gave, in a sentence: who rolled what where the reason names them."""
+"""Sentences of rolls: who rolled which values, if the reason names them."""
 
 from dataclasses import replace
 from types import SimpleNamespace

@@ -1,4 +1,4 @@
-"""Topics joined to a game: who has its way, what is secret, and what is a mistake."""
+"""Topics joined to a game: precedence, secrets, and errors."""
 
 from dataclasses import dataclass, replace
 

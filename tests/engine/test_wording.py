@@ -1,4 +1,4 @@
-"""Numbers of things, names of the program in words, and the tests' own eye for both."""
+"""Singular and plural, program names in words, and the tests' own checks of both."""
 
 import pytest
 

@@ -1,9 +1,9 @@
-"""Golden games as text that a referee can read, played anew and compared line by line.
+"""Golden games as text that a referee can read, replayed and compared line by line.
 
 A transcript starts with `# ` lines of explanation, then `game`, `options` and one line `> ` per
-command. Everything else is what the program says to it: the events told, or the refusal (`!`), then
-who or what is awaited and how many choices there are; at the end the outcome and the ledger's hash.
-To write all that anew after a change that was meant:
+command. Everything else is the program's output: the events as sentences, or the refusal (`!`),
+then who or what is awaited and the number of choices; at the end the outcome and the ledger's hash.
+To regenerate them after an intended change:
 
     TABLEREF_REGENERATE=1 python -m pytest tests/engine/test_transcripts.py
 """

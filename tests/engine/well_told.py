@@ -1,4 +1,4 @@
-"""What no sentence for people holds: "1 hit points", names of the program, a small first letter."""
+"""Checks sentences for people: no "1 hit points", no program names, a capital first letter."""
 
 import re
 from typing import Any, Final
@@ -19,19 +19,19 @@ _FAULTS: Final = {
 
 
 def faults_in_words(text: str) -> list[str]:
-    """What is wrong with a text that stands within a sentence."""
+    """Faults of a text that is part of a sentence."""
     return [f"{name}: {text}" for name, fault in _FAULTS.items() if fault.search(text)]
 
 
 def faults_in_refusal(refusal: IllegalCommand, command: object) -> list[str]:
-    """What is wrong with a refusal; it may repeat names that were typed in the command."""
+    """Faults of a refusal; it may repeat names that were typed in the command."""
     typed = set(_NAME.findall(to_text(command)))
     text = _NAME.sub(lambda name: "it" if name[0] in typed else name[0], refusal.detail)
     return faults_in_words(text)
 
 
 def faults_in_sentence(text: str, state: Any) -> list[str]:
-    """What is wrong with a sentence; one may begin with a name as its player writes it."""
+    """Faults of a sentence; it may begin with a player's name as they write it."""
     names = tuple(one.name for one in getattr(state, "players", ()))
     small = text[:1].islower() and not text.startswith(names)
     return faults_in_words(text) + [f"a small first letter: {text}"] * small

@@ -31,7 +31,7 @@ from tests.support.kept_games import begun, play_on, url_of
 
 COMMANDS = 20
 PLACES = 4
-"""Amendments of each game; the engine's own tests amend everywhere."""
+"""Number of amendments of each game; the engine's own tests amend everywhere."""
 SEAT = Caller("seat", 1)
 
 
@@ -185,7 +185,7 @@ def test_a_crash_in_between_leaves_the_old_line(
 
 
 def test_a_changed_word_is_noticed(tmp_path: Path) -> None:
-    """What was said is chained with what happened; taken away, it is missed too."""
+    """Commands are chained with their events; removing one is noticed too."""
     for change in ('\'{"type": "EndTurn", "seat": 1}\'', "NULL"):
         file = tmp_path / f"{len(change)}.db"
         ledger = SqlLedger(url_of(file))
@@ -202,7 +202,7 @@ def test_a_changed_word_is_noticed(tmp_path: Path) -> None:
 
 
 def test_a_ledger_of_an_earlier_version_opens_and_is_amended(tmp_path: Path) -> None:
-    """Its entries were chained without what was said, and nobody kept that."""
+    """Its entries were chained without commands, which were not stored."""
     file = tmp_path / "old.db"
     earlier = SqlLedger(url_of(file))
     session = begun(earlier, "clearing_house", commands=COMMANDS)

@@ -1,4 +1,4 @@
-"""The program as a whole: whatever goes wrong at its end, everything else is closed."""
+"""The whole program: if one part fails at shutdown, all others are closed."""
 
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,7 @@ from tests.support.waiting import until
 
 
 class ClosedLedger(MemoryLedger):
-    """Notes that it was closed; other programs write to it too, if somebody notices them."""
+    """A ledger that records that it was closed, and may have other writers."""
 
     def __init__(self, others: OtherWriters | None = None) -> None:
         super().__init__()
@@ -23,16 +23,16 @@ class ClosedLedger(MemoryLedger):
         self._others = others
 
     def others(self) -> Any:
-        """Who notices them."""
+        """The object that reports other writers."""
         return self._others
 
     def close(self) -> None:
-        """Note it."""
+        """Record the call."""
         self.closed = True
 
 
 class DeafWriters:
-    """Cannot be listened to, for a reason that nobody has thought of."""
+    """Other writers whose notifications fail with an unexpected error."""
 
     def changed(self, timeout_s: float) -> frozenset[str]:
         """Fail."""
@@ -43,7 +43,7 @@ class DeafWriters:
 
 
 class StuckFiles(WaitingFiles):
-    """Cannot be closed."""
+    """Files whose closing fails."""
 
     def close(self) -> None:
         """Fail."""

@@ -1,4 +1,4 @@
-"""The desk works its offers out once for each change, and anew after every one."""
+"""The desk computes its proposals once after each change."""
 
 from engine.games.clay_o_rama.building import SetSpan
 from tests.support.evenings import desk, hand, look
@@ -31,7 +31,7 @@ def test_offers_follow_the_ledger_there_and_back() -> None:
 
 
 def test_what_was_just_answered_is_still_shown() -> None:
-    """A page asked for its picture while it was answered, and got none."""
+    """Before, a page that requested its picture while it was being answered got none."""
     table = desk()
     table.see(look(hand(204.0)))
     (offer,) = table.offers()

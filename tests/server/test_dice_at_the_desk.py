@@ -1,4 +1,4 @@
-"""Dice thrown on the open table answer what is asked in each of the five games: film to ledger."""
+"""Dice on the open table answer the awaited roll in each of the five games: film to ledger."""
 
 from typing import Any
 
@@ -33,7 +33,7 @@ EXAMPLES = {
     "slargeball": "classic",
 }
 SEEDS, MOST_COMMANDS = range(20), 20
-"""In one of so many games, played at random for so long, two dice are asked for."""
+"""Random games that are tried, and their length, until one awaits two dice."""
 
 
 @pytest.fixture(scope="module")
@@ -49,7 +49,7 @@ def thrown() -> tuple[tuple[int, ...], tuple[FrameReport, ...]]:
 
 
 def desk_where_two_dice_are_asked_for(name: str) -> tuple[Desk, str]:
-    """A game played on at random with the house dice until then, and what they are asked for."""
+    """A random game up to the point where two dice are awaited, and that roll."""
     for seed in SEEDS:
         game, options = GAMES[name], to_json(GAMES[name].examples[EXAMPLES[name]])
         session = Sessions(MemoryLedger()).begin(name, options=options, seed=seed, dice="camera")

@@ -22,20 +22,20 @@ from vision.sightings.document import to_json
 
 EVENING = samples("evening")[0]
 FRAMES, BEGINNING = 540, 150
-"""All of the film, and so much of it that a hand was laid down and measured."""
+"""Frames of the whole film, and of its beginning, in which a hand is measured."""
 
 TRUTH = json.loads((EVENING / "truth.json").read_text())
 
 
 @dataclass(frozen=True)
 class Evening:
-    """What came of it.
+    """The result of an evening.
 
     Attributes:
         first_offered: The order in which proposals came up.
-        sightings: Everything seen, as JSON.
-        ledger_hash: Of the game in the end.
-        hit_points: Of each creature in the end.
+        sightings: All sightings, as JSON.
+        ledger_hash: Hash of the final ledger.
+        hit_points: Final hit points of each creature.
     """
 
     first_offered: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""The thread that follows other programs: nothing ends it but the end of the program."""
+"""The thread that follows other programs ends only with the program."""
 
 import time
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ GAME = "some game"
 
 
 class Told:
-    """Other writers as a test tells them: each answer once, then nothing more."""
+    """Fake other writers: each prepared answer once, then nothing more."""
 
     def __init__(self, *answers: frozenset[str] | Exception) -> None:
         self._answers = iter(answers)
@@ -35,7 +35,7 @@ class Told:
 
 
 class Followed(Sessions):
-    """Games that note what they are to read, and cannot read it at first."""
+    """Fake games that record what they have to read, and fail at first."""
 
     def __init__(self) -> None:
         super().__init__(MemoryLedger())

@@ -1,4 +1,4 @@
-"""Which language is spoken to whom: English, unless another one is asked for."""
+"""Which language a reader gets: English, unless another one is requested."""
 
 from pathlib import Path
 

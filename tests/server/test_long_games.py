@@ -1,4 +1,4 @@
-"""A game with a long ledger: what it takes in memory, and what stands after many take-backs."""
+"""A game with a long ledger: its memory, and its valid entries after many take-backs."""
 
 import tracemalloc
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""What becomes of offers and of the ledger when a measurement is checked again."""
+"""The effect on proposals and on the ledger when a measurement is checked again."""
 
 from dataclasses import replace
 from pathlib import Path

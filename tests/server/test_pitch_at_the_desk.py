@@ -1,4 +1,4 @@
-"""From a film of the pitch to the ledger: what was moved is offered, drawn, confirmed and done."""
+"""From a film of the pitch to the ledger: moves are proposed, drawn, confirmed and carried out."""
 
 from dataclasses import replace
 from typing import Any

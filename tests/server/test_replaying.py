@@ -1,4 +1,4 @@
-"""A recorded evening runs again, bit for bit; what was changed by hand is found."""
+"""A recorded evening replays bit for bit; manual changes are found."""
 
 import json
 from pathlib import Path
@@ -14,7 +14,7 @@ from tests.support.evenings import creature, demonstration, desk, hand, look, mi
 
 
 def play_an_evening(folder: Path) -> str:
-    """Records proposals confirmed, dismissed and taken back; the ledger's hash."""
+    """Record an evening with proposals confirmed, dismissed and taken back; return its hash."""
     recorder = Recorder(folder, source={"footage": "drawn"})
     session = demonstration()
     table = desk(session, recorder.of(session.record, session.entries))

@@ -1,4 +1,4 @@
-"""What can be saved of damaged games, and the copies of every evening."""
+"""Rescuing damaged games, and the backups of every evening."""
 
 import json
 import os

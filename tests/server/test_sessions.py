@@ -1,4 +1,4 @@
-"""All games of a ledger: begun whole or not at all, and always in one order."""
+"""All games of a ledger: begun completely or not at all, and always in the same order."""
 
 import pytest
 

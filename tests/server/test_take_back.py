@@ -1,4 +1,4 @@
-"""One goes back only to the ends of commands; what could not be played on is never written."""
+"""Take-backs lead only to the ends of commands; a state that cannot be played is never written."""
 
 import sqlite3
 from contextlib import closing
@@ -26,11 +26,11 @@ from tests.support.kept_games import begun, play_on
 
 COMMANDS = 18
 UNTIL_A_BATTLE = 22
-"""In Generation Zero: a battle has states between commands that cannot be played on."""
+"""Commands until a battle of Generation Zero, within which some states cannot be played."""
 
 
 def heads(session: Session) -> frozenset[int]:
-    """Where commands end, told by the moments of the entries."""
+    """The ends of commands, found by the times of the entries."""
     ends = {entry.at: entry.seq for entry in session.entries}
     return frozenset((0, *ends.values()))
 
@@ -93,7 +93,7 @@ def test_a_state_that_cannot_be_played_is_not_written(monkeypatch: pytest.Monkey
 
 
 def spoiled(ledger: Ledger, session: Session) -> None:
-    """Goes back into the middle of a command, as earlier versions did."""
+    """A ledger with a take-back into the middle of a command, as earlier versions allowed."""
     seq = next(seq for seq in range(session.head, 0, -1) if unplayable(session, seq))
     entry = Entry(session.head + 1, to_json(TakenBack(seq)), "referee", "later")
     ledger.append(session.record.id, (entry,))

@@ -1,4 +1,4 @@
-"""What Python writes, told in German where somebody asks for it, and nowhere else."""
+"""Texts from Python are translated into German if a reader requests it, and only then."""
 
 import json
 import re
@@ -30,7 +30,7 @@ FEWEST_SENTENCES = 150
 _BECAUSE = r"(?<=: ){0}|(?<=\(){0}(?=\))"
 _TYPED = re.compile(r'"([^"]+)"')
 _TOLD = re.compile(r"  (?:! \S+ |\[\w+ (?:shuffled )?for )?([^\[].*?)\]?$")
-"""A line of a transcript that people read: what happened, a refusal, or what dice are for."""
+"""Matches the lines of a transcript with text for people: events, refusals, purposes of dice."""
 
 MESSAGES = {
     "{who} walks {length} ({walked} used)": "{who} geht {length} ({walked} verbraucht)",
@@ -206,7 +206,7 @@ def test_a_stream_is_told_too(program: TestClient) -> None:
 
 
 def _sentences(game: str) -> list[str]:
-    """What the transcripts of a game tell, refuse and ask dice for, without what somebody typed."""
+    """The texts of a game's transcripts (events, refusals, rolls) without typed words."""
     names = set(names_of_cards(game))
     found = set()
     for path in sorted((ROOT / "tests/transcripts").glob(f"{game}.*.txt")):
@@ -219,7 +219,7 @@ def _sentences(game: str) -> list[str]:
 
 
 def _without(words: Sequence[str], sentence: str, put: str = "{}") -> str:
-    """A sentence with numbers where something is no language's: a name, what somebody typed."""
+    """A sentence with numbers in place of untranslatable words: names and typed text."""
     for one in sorted(words, key=len, reverse=True):
         sentence = re.sub(put.format(re.escape(one)), "7", sentence)
     return sentence

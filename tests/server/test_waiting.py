@@ -1,4 +1,4 @@
-"""What nobody answered yet is there again when the program is started anew."""
+"""Unanswered proposals are there again after a restart of the program."""
 
 import io
 import logging

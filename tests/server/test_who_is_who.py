@@ -1,4 +1,4 @@
-"""The referee's word on who is who: to the memory, to the eye, and the same in a replay."""
+"""The referee's answer to who is who: in the memory, in the eye, and the same in a replay."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -130,7 +130,7 @@ def test_a_recording_with_an_answer_runs_again_to_the_bit(tmp_path: Path) -> Non
 
 
 class Follows:
-    """An observer that keeps what it is told."""
+    """A fake observer that records the renamings it gets."""
 
     def __init__(self) -> None:
         self.words: list[tuple[dict[int, int], int | None]] = []

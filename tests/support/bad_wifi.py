@@ -1,7 +1,7 @@
 """A bad Wi-Fi between a phone and the program: packets are lost, come late, or not at all.
 
-The kernel's own `netem` is not everywhere; this relay forwards UDP in both directions, and stands
-in the candidates that phone and program tell each other.
+The kernel's own `netem` is not available everywhere; this relay forwards UDP in both directions.
+Its address replaces the real ones in the ICE candidates that phone and program exchange.
 """
 
 import asyncio
@@ -26,9 +26,9 @@ class BadWifi:
 
     Attributes:
         host: Where it listens.
-        loss: The share of packets that are lost, each for itself.
-        jitter_s: Packets come up to so much later, each for itself, and so out of order.
-        cut: While it is set nothing comes through.
+        loss: The probability that a packet is lost, independently for each.
+        jitter_s: The largest delay of a packet, random for each, so that they arrive out of order.
+        cut: While it is set, all packets are dropped.
     """
 
     host: str
@@ -44,11 +44,11 @@ class BadWifi:
     program: Address | None = None
 
     def offered(self, sdp: str) -> str:
-        """A phone's offer, as if the phone were where the relay is."""
+        """Return a phone's offer with the relay's address in place of the phone's."""
         return self._moved(sdp, self.to_program)
 
     def answered(self, sdp: str) -> str:
-        """The program's answer, as if the program were where the relay is."""
+        """Return the program's answer with the relay's address in place of the program's."""
         found = OF_PROGRAM.search(sdp)
         assert found, sdp
         self.program = found[1], int(found[2])

@@ -9,11 +9,11 @@ from calibration.model.solution import Calibration
 from vision.clay.pieces import ClayPiece
 
 SHIFT = 4
-"""Bits of a drawn circle's place and radius below a pixel."""
+"""Fractional bits of a drawn circle's centre and radius, as OpenCV's `shift` counts them."""
 
 
 def outline_of(balls: Floats, calibration: Calibration) -> ClayPiece | None:
-    """The filled outline of balls, or None if the camera's model reaches one of them nowhere.
+    """Draw the filled outline of balls; None if the camera's model cannot project one of them.
 
     Args:
         balls: Middle and radius of each, mm in the table frame, (n, 4).

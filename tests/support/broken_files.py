@@ -1,6 +1,6 @@
 """Every kind of file that is read, broken by a seed and read by the command that reads it.
 
-Run as a program of its own, with limits on memory and, by whoever starts it, on time:
+Run as a separate program that limits its own memory; its caller limits its time:
 
     python -m tests.support.broken_files FOLDER KIND FIRST COUNT
 
@@ -44,7 +44,7 @@ from tests.support.kept_while_running import (
 from tests.support.odd_columns import odd_column
 
 MEMORY_BYTES = 6 * 2**30
-"""Of addresses; OpenCV and NumPy reserve two gigabytes of them before anything is read."""
+"""Limit on the address space; OpenCV and NumPy reserve two gigabytes of it at the start."""
 
 PEAK_MB = 1500
 PICTURE = samples("handspan")[0]
@@ -55,15 +55,15 @@ ADDRESS = b"sqlite:///data/tableref.db?mode=rw&uri=true"
 
 @dataclass(frozen=True, slots=True)
 class FileKind:
-    """A kind of file: a sound one, how it may be broken, and what reads it.
+    """A kind of file: a valid example, how it is broken, and what reads it.
 
     Attributes:
-        name: Of the file, in the folder of the case.
-        make: What a sound one holds.
+        name: Name of the file in the folder of the case.
+        make: Returns the content of a valid file.
         calls: Commands that read it, given the folder of the case.
-        text: It is JSON: its values are bent as well as its bytes.
-        break_it: How it is broken, given what it holds and a seed; None: its bytes.
-        read: Reads it where no command does, the running program does.
+        text: Whether it is JSON, so that its values are changed as well as its bytes.
+        break_it: Breaks it, given its content and a seed; None changes its bytes.
+        read: Reads it as the running program does, if no command reads it.
     """
 
     name: str
@@ -75,7 +75,7 @@ class FileKind:
 
 
 def kinds(folder: Path) -> dict[str, FileKind]:
-    """Every kind of file that is read; a sound one is made in the folder when it is asked for."""
+    """All kinds of files that are read; valid examples are made in the folder when needed."""
     small = folder / "small.png"
     cv2.imwrite(str(small), plain(SMALL))
     sound = str(PICTURE / "boards.json")
@@ -160,7 +160,7 @@ def _stores(folder: Path) -> list[list[str]]:
 
 
 def _settings(folder: Path) -> list[list[str]]:
-    """The one setting that is a language of its own: the address of a database."""
+    """The one setting with a syntax of its own: the address of a database."""
     url = (folder / "x").read_bytes().decode(errors="replace").replace("\0", "0")
     return [["store", "check", f"--database={url}"]]
 
@@ -174,7 +174,7 @@ def _run(call: list[str]) -> tuple[int, str]:
 
 
 def broken(kind: FileKind, content: bytes, seed: int) -> bytes:
-    """The file of a kind, broken: bytes, or where it is JSON every second time a value."""
+    """Return the broken file: with changed bytes, or in half of the JSON files a changed value."""
     if kind.break_it:
         return kind.break_it(content, seed)
     if kind.text and seed % 2:
@@ -188,7 +188,7 @@ def broken(kind: FileKind, content: bytes, seed: int) -> bytes:
 
 
 def read_broken(kind: FileKind, content: bytes, folder: Path, seed: int) -> tuple[list[int], str]:
-    """Break a file, and read it by all commands that do; their statuses, and what is wrong."""
+    """Break a file and run all commands that read it; return their statuses and all faults."""
     place = folder / "case"
     shutil.rmtree(place, ignore_errors=True)
     place.mkdir()
@@ -213,9 +213,9 @@ def read_broken(kind: FileKind, content: bytes, folder: Path, seed: int) -> tupl
 
 
 def _peak_mb() -> int:
-    """The most memory that this process had at once.
+    """The peak memory of this process.
 
-    The kernel's own count of a process (ru_maxrss) begins with that of whoever started it.
+    The kernel's own figure (ru_maxrss) starts with that of the parent process.
     """
     status = Path("/proc/self/status")
     if status.exists():

@@ -1,7 +1,7 @@
-"""Frames as they would be had somebody bumped the camera, zoomed, or shifted a sheet.
+"""Warps frames as if somebody had bumped the camera, zoomed, or shifted a sheet.
 
-What lies on the table is seen from the new place exactly; what stands on it is warped as if it were
-painted on the table, which for a few millimetres is hardly to be told from the real thing.
+Points on the table are warped exactly. Things that stand on it are warped as if they were painted
+on the table, which for shifts of a few millimetres hardly differs from the real view.
 """
 
 from collections.abc import Callable
@@ -20,7 +20,8 @@ from calibration.model.solution import Calibration
 Change: TypeAlias = Callable[[Image], Image]
 FARTHEST_MM = 3000.0
 COARSE_PX = 4
-"""Where a camera looks is worked out this far apart and read between: it bends far more gently."""
+"""Spacing of the grid on which the warp is computed; it is interpolated in between, because a
+lens bends much more gently."""
 PAPER_MARGIN_MM = 9.0
 
 
@@ -36,11 +37,11 @@ class Bump:
         return f"{self.moved_mm} mm, {self.turned_deg} degrees, zoom {self.zoom}"
 
     def pixels(self, calibration: Calibration) -> Floats32:
-        """(h, w, 2) float32, which pixel of before each pixel shows."""
+        """(h, w, 2) float32: for each pixel, the pixel of the original frame that it shows."""
         return _after(self, calibration)
 
     def change(self, calibration: Calibration) -> Change:
-        """Frames of before as they are after."""
+        """Return a function that warps original frames to the view after the bump."""
         there = self.pixels(calibration)
         return lambda bgr: _remapped(bgr, there)
 
@@ -54,7 +55,7 @@ def _after(bump: Bump, calibration: Calibration) -> Floats32:
 
 
 def shifted(piece: PaperPiece, motion: Motion, calibration: Calibration) -> Change:
-    """Frames in which one piece of paper lies elsewhere; nothing is known of what was below it."""
+    """Return a function that shifts one piece of paper in frames, over a plain table."""
     matrix = motion.matrix()
     pose = calibration.camera_from_table @ matrix
     there = _seen_before(calibration, pose, 1.0)
@@ -71,7 +72,7 @@ def shifted(piece: PaperPiece, motion: Motion, calibration: Calibration) -> Chan
 
 
 def covered(pieces: tuple[PaperPiece, ...], calibration: Calibration) -> Change:
-    """Frames in which something without any print lies over some pieces of paper."""
+    """Return a function that covers some pieces of paper in frames with a plain colour."""
     masks = [_paper(piece.outline_mm, calibration, margin_mm=25.0) for piece in pieces]
 
     def change(bgr: Image) -> Image:
@@ -84,7 +85,7 @@ def covered(pieces: tuple[PaperPiece, ...], calibration: Calibration) -> Change:
 
 
 def seen_after(points_px: Floats, pixels: Floats32) -> Floats:
-    """Where points (N, 2) of before are seen after a bump; NaN where they left the picture."""
+    """Move pixels (N, 2) of the original view to the view after a bump; NaN outside the picture."""
     height, width = pixels.shape[:2]
     at: Floats = np.array(points_px)
     there: Floats = points_px

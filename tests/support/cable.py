@@ -1,9 +1,10 @@
-"""A cable to a server on this machine that can be pulled: packets are lost, and nobody says so.
+"""A cable to a server on this machine that can be pulled: packets are lost without any error.
 
     python -m tests.support.cable PORT SOCKET
 
-Linux only, and as root: a network of its own (`ip netns`) at the other end of a pair of devices.
-In it this program runs, and hands on what comes to a Unix socket, which no network parts.
+Linux only, and as root: a network namespace (`ip netns`) at the other end of a pair of devices.
+This program runs in it and forwards connections to a Unix socket, which is shared between network
+namespaces.
 """
 
 import contextlib
@@ -30,7 +31,7 @@ BYTES_AT_ONCE: Final = 65536
 
 
 class Cable:
-    """A pulled one takes all packets and gives none.
+    """A cable that drops all packets while it is pulled.
 
     Attributes:
         host: The address at its far end.
@@ -46,7 +47,7 @@ class Cable:
         self._tell("down")
 
     def plug_in(self) -> None:
-        """As before."""
+        """Let packets through again."""
         self._tell("up")
 
     def _tell(self, how: str) -> None:
@@ -94,7 +95,7 @@ def _ip(*words: str) -> None:
 
 @contextmanager
 def _handed_on(path: Path, to_port: int) -> Iterator[None]:
-    """What comes to a Unix socket goes to a port of this machine."""
+    """Forward connections to a Unix socket to a port of this machine."""
     with socket.socket(socket.AF_UNIX) as listening:
         listening.bind(str(path))
         listening.listen()
@@ -117,7 +118,7 @@ def _serve(listening: socket.socket, reached: Reached) -> None:
 
 
 def _pass_both_on(near: socket.socket, far: socket.socket) -> None:
-    """Until both have ended; the sockets are closed with it."""
+    """Forward data in both directions until both ends have closed; then close the sockets."""
     with near, far:
         back = threading.Thread(target=_pass_on, args=(far, near), daemon=True)
         back.start()

@@ -1,4 +1,4 @@
-"""Calls as they come from this machine's own page."""
+"""A test client whose calls look like those of a page on this machine."""
 
 from typing import Any
 from urllib.parse import urljoin
@@ -10,13 +10,13 @@ HERE = ("127.0.0.1", 50000)
 
 
 class _AtTheMachine(TestClient):
-    """Starlette's own client calls itself testclient and the machine testserver: nobody's names."""
+    """A client on localhost; Starlette's own uses the names testclient and testserver."""
 
     def websocket_connect(self, url: str, *args: Any, **named: Any) -> Any:
-        """A stream; starlette would ask for it under its own name for the machine."""
+        """Open a stream with this machine's address; Starlette would use its own host name."""
         return super().websocket_connect(urljoin("ws://localhost", url), *args, **named)
 
 
 def on_this_machine(app: FastAPI) -> TestClient:
-    """A client that sits at the machine itself."""
+    """Return a client whose calls come from the machine itself."""
     return _AtTheMachine(app, base_url="http://localhost", client=HERE)

@@ -1,4 +1,4 @@
-"""Distances to solid things on a grid, and rays that walk through them: pictures without meshes."""
+"""Signed distance fields of solids, and sphere tracing through them: rendering without meshes."""
 
 from dataclasses import dataclass
 
@@ -22,7 +22,7 @@ class Field:
     edge_mm: float
 
     def at(self, points_mm: Floats32) -> Floats32:
-        """Distance at points (n, 3); far outside the grid a distance to it at least."""
+        """Distance at points (n, 3) in mm; far outside the grid, a lower bound of it."""
         at = (points_mm - self.corner_mm) / np.float32(self.edge_mm)
         inside = ndimage.map_coordinates(
             self.values, at.T, output=np.float32, order=1, mode="nearest", prefilter=False
@@ -41,13 +41,13 @@ class Field:
 
     @property
     def volume_ml(self) -> float:
-        """What is inside, cut voxels counted by their share."""
+        """The volume inside; voxels at the surface count by the share that is inside."""
         share = np.clip(0.5 - self.values / self.edge_mm, 0, 1)
         return float(share.sum()) * self.edge_mm**3 / 1000
 
 
 def field_of(solid: Hull) -> Field:
-    """The field of voxels, their steps smoothed away; what is below z = 0 does not count."""
+    """The field of voxels, with their steps smoothed; anything below z = 0 is cut off."""
     padded = np.pad(solid.solid, PAD)
     # The ground goes on below, or the smoothing would round the feet's edges.
     padded[:, :, :PAD] = padded[:, :, PAD : PAD + 1]
@@ -69,17 +69,17 @@ def field_of_capsules(parts: Capsules, edge_mm: float) -> Field:
 def march(
     field: Field, eye_mm: Floats32, rays: Floats32, mm_per_mm: float
 ) -> tuple[Floats32, Floats32]:
-    """Walk along unit rays (n, 3) to where each meets the field.
+    """Trace unit rays (n, 3) to where each meets the field.
 
     Args:
-        field: What is there.
+        field: The solid.
         eye_mm: (3,) where all rays begin.
         rays: Their directions.
         mm_per_mm: Width of a pixel at one mm from the eye.
 
     Returns:
-        How far along each ray its point nearest to the thing lies, mm; and how much of its pixel
-        the thing covers, 0 to 1.
+        For each ray the distance in mm to its point nearest to the solid, and the share of its
+        pixel that the solid covers, 0 to 1.
     """
     low = field.corner_mm - 2
     high = field.corner_mm + np.array(field.values.shape, dtype=np.float32) * field.edge_mm + 2
@@ -107,7 +107,7 @@ def march(
 
 
 def lit(field: Field, points_mm: Floats32, way: Floats32, softness: float) -> Floats32:
-    """How much light arrives at points from a direction (3,): 0 in full shadow, 1 in the open."""
+    """Share of the light from a direction (3,) that reaches points: 0 in full shadow, 1 in none."""
     light = np.ones(len(points_mm), dtype=np.float32)
     along = np.full(len(points_mm), 1.5, dtype=np.float32)
     active = np.arange(len(points_mm))
@@ -122,7 +122,7 @@ def lit(field: Field, points_mm: Floats32, way: Floats32, softness: float) -> Fl
 
 
 def openness(field: Field, points_mm: Floats32, normals: Floats32) -> Floats32:
-    """How much of the sky a point sees, about: 0 to 1."""
+    """Approximate share of the sky that each point sees, 0 to 1 (ambient occlusion)."""
     seen = np.ones(len(points_mm), dtype=np.float32)
     for reach in (2.5, 6.0, 12.0, 24.0):
         apart = field.at(points_mm + np.float32(reach) * normals)

@@ -1,7 +1,7 @@
 """Lumps of clay of known volume, and piles of them: scattered, in a row, touching, on top.
 
-A lump is star-shaped: how far its surface is from its middle in each direction. It lies on the
-table or on others where it comes to rest when let down.
+A lump is star-shaped: it is described by the distance of its surface from its middle in each
+direction. It is let down until it rests on the table or on other lumps.
 """
 
 from collections.abc import Sequence
@@ -25,7 +25,8 @@ class ClayLump:
     """A lump of clay.
 
     Attributes:
-        points_mm: (n, 3) of its surface, evenly seen from its middle; table space once it lies.
+        points_mm: (n, 3) points of its surface in evenly spread directions from its middle; in
+            table space once it is laid down.
         normals: (n, 3) outward.
         volume_ml: Its volume.
     """
@@ -51,7 +52,7 @@ class ClayLump:
 
 
 def clay_lump(shape: Shape, volume_ml: float, rng: np.random.Generator) -> ClayLump:
-    """A lump of about a shape as hands make it, of exactly a volume, flat where it lay."""
+    """A lump of roughly a given shape, as made by hand, of an exact volume, flat at its bottom."""
     directions = _even_directions(POINTS)
     form = _Form.drawn(shape, rng)
     radius = form.radius(directions)
@@ -74,7 +75,7 @@ def _outside(form: "_Form", points: Floats) -> Floats:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Form:
-    """How far the surface is from the middle, about 1."""
+    """Distance of the surface from the middle as a function of direction, about 1."""
 
     half_axes: Floats
     power: float
@@ -139,7 +140,7 @@ def _in_row(lump: ClayLump, laid: Sequence[ClayLump], rng: np.random.Generator) 
 def _beside(
     lump: ClayLump, laid: Sequence[ClayLump], rng: np.random.Generator, gap_mm: float
 ) -> ClayLump:
-    """Pushed towards the others along the table until it touches, or nearly."""
+    """Push a lump along the table towards the others until it touches them, or nearly."""
     if not laid:
         return lump
     target = laid[int(rng.integers(len(laid)))].middle_mm * [1, 1, 0]
@@ -154,7 +155,7 @@ def _beside(
 
 
 def _on_top(lump: ClayLump, laid: Sequence[ClayLump], rng: np.random.Generator) -> ClayLump:
-    """Let down near the middle, where it comes to lie lowest of some places."""
+    """Let a lump down near the middle, at the one of several places where it rests lowest."""
     middle = np.mean([one.middle_mm for one in laid], axis=0) * [1, 1, 0]
     places = middle + np.column_stack([rng.normal(0, 7, (12, 2)), np.zeros(12)])
     placed = [lump.moved(place) for place in places]
@@ -165,7 +166,7 @@ def _on_top(lump: ClayLump, laid: Sequence[ClayLump], rng: np.random.Generator) 
 
 
 def _resting_height(lump: ClayLump, laid: Sequence[ClayLump]) -> float:
-    """How far above the table a lump has to be so that it does not stick in another."""
+    """Least height above the table at which a lump does not intersect another one."""
     low = lump.points_mm.min(axis=0)[:2] - CELL_MM
     size = np.ceil((lump.points_mm.max(axis=0)[:2] - low) / CELL_MM).astype(int) + 2
     near = [other for other in laid if _over(other, low, low + size * CELL_MM)]

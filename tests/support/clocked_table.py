@@ -1,12 +1,12 @@
-"""A table that is watched for throws, whose live picture tells by itself when it was taken.
+"""A table that is watched for throws, whose live picture shows the time at which it was taken.
 
     python -m tests.support.clocked_table PORT FPS [weighing]
 
-The program is the real one, with its own eye for everything that the games need, and with a camera
-that shows recorded throws as a webcam would: JPEGs that come whether or not anybody is ready for
-them, decoded when they arrive. When a picture came is written on it in black and white bars, once
-everybody has looked at it: only the page sees them. With `weighing` a creature on its turn card is
-weighed on a thread beside it, again and again.
+The program is the real one, with its own eye for everything that the games need. Its camera shows
+recorded throws as a webcam would: JPEGs that arrive whether or not anybody is ready for them, and
+are decoded on arrival. The arrival time is drawn on each picture as black and white bars after all
+observers have processed it, so that only the page sees them. With `weighing`, a creature on its
+turn card is weighed again and again on a thread beside it.
 """
 
 import sys
@@ -39,15 +39,15 @@ CLIPS = ("n29e", "n2e3", "na75", "ne65")
 FILMED_FPS = 60.0
 QUALITY = 90
 BARS = 24
-"""Bits of the milliseconds since 1970: they come again after four and a half hours."""
+"""Lowest bits of the milliseconds since 1970: they repeat after four and a half hours."""
 BAR_PX, BARS_HIGH_PX = 40, 12
 LATE_S = 0.5
-"""A camera that is so late goes on from now: it shows nothing faster than it happened."""
+"""A camera that is later than this continues from now, instead of playing faster to catch up."""
 
 
 @dataclass
 class ThrowsAgain:
-    """Recorded throws, again and again, at so many pictures a second."""
+    """A source that repeats recorded throws at a given frame rate."""
 
     pictures: list[bytes]
     fps: float
@@ -57,7 +57,7 @@ class ThrowsAgain:
     closed: Event = field(default_factory=Event)
 
     def frames(self) -> Iterator[Frame]:
-        """Pictures when they are due, each with the time of its frame."""
+        """Yield each picture when it is due, with the time of its frame."""
         began_s = time.monotonic()
         index = 0
         while not self.closed.is_set():
@@ -76,12 +76,12 @@ class ThrowsAgain:
 
 
 class ClockedPreview(Preview):
-    """Writes on each picture when it came, below nothing and unseen by the eye."""
+    """Draws the arrival time on each picture, on top and after the eye has seen it."""
 
     camera: ThrowsAgain
 
     def publish(self, frame: Frame, backdrop: Backdrop | None = None) -> None:
-        """As every preview does, with bars on top of what is drawn."""
+        """Publish a frame as every preview does, with the bars on top of all other drawings."""
         came_ms = self.camera.came_ms[frame.index]
 
         def paint(picture: Image, scale: float) -> None:
@@ -93,7 +93,7 @@ class ClockedPreview(Preview):
 
 
 def now_ms() -> int:
-    """By the clock that the browser reads too."""
+    """Milliseconds since 1970, by the clock that the browser reads too."""
     return round(time.time() * 1000)
 
 
@@ -110,7 +110,7 @@ def decoded(jpeg: bytes) -> Image:
 
 
 def filmed(every: int) -> list[bytes]:
-    """The clips one after the other, every so-manieth picture, each as JPEG."""
+    """The clips one after the other, every `every`-th picture, each as JPEG."""
     pictures = []
     for clip in CLIPS:
         film = cv2.VideoCapture(str(SHARED / "footage" / "throws" / clip / "clip.mp4"))

@@ -1,8 +1,9 @@
 """Plays composed from the shared evening: its empty table, its creatures and its arm, cut out.
 
-Where a creature is put is known; how it is seen there is approximated by sliding the side of it
-that the camera sees, with its shadow left out. That side is its body's where it was weighed in, and
-else that of an ellipsoid of its size, which makes lengths some percent too long or too short.
+The place of each creature is known. Its view there is approximated by sliding the side that the
+camera sees over the table, without its shadow. If the creature was weighed in, this is the side of
+its body, otherwise that of an ellipsoid of its size, which makes lengths some percent too long or
+too short.
 """
 
 from collections.abc import Iterator, Sequence
@@ -39,7 +40,7 @@ SKIN_MM: Final = 6.0
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Cut:
-    """Something cut out of a picture: (h, w, 3) uint8 and (h, w) float32 shares, 0 to 1."""
+    """A cut-out of a picture: (h, w, 3) uint8, and its alpha, (h, w) float32, 0 to 1."""
 
     bgr: Image
     share: Floats
@@ -47,14 +48,14 @@ class Cut:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Evening:
-    """What the shared evening gives.
+    """The parts of the shared evening.
 
     Attributes:
         calibration: Camera and table.
         boards: What lies printed on the table.
         empty: The table.
         arm: An arm that lies on it.
-        creatures: By colour: each creature, the middle of its feet as the truth has it, and the
+        creatures: By colour: the cut-out of each creature, the true middle of its feet, and the
             side of it that the camera sees, (n, 3) table mm.
     """
 
@@ -67,7 +68,7 @@ class Evening:
 
 @cache
 def evening(folder: Path, standing: tuple[Standing, ...]) -> Evening:
-    """Cut the evening in `folder` up."""
+    """Cut the pictures of the evening in `folder` into its parts."""
     frames = frames_of(folder / "clip.mp4", (EMPTY_FRAME, ARM_FRAME, CREATURES_FRAME))
     empty, armed, peopled = frames
     boards = parse_boards((folder / "boards.json").read_text())
@@ -130,7 +131,7 @@ def laid_on(picture: Image, cut: Cut, warp: Floats) -> Image:
 
 
 def weighed(shown: Evening, colour: str, pose: Pose) -> Evening:
-    """The same evening, in which the body of one creature, as it stands, is known."""
+    """The same evening, with the body of one creature, in its pose, known."""
     body = pose.surface_mm
     far = camera_from_table(body, shown.calibration)[:, 2]
     cells = np.floor(image_from_table(body, shown.calibration) / CELL_PX).astype(int)
@@ -155,7 +156,7 @@ def _side_of_ellipsoid(
 
 
 def slide_warp(side_mm: Floats, by_mm: Floats, calibration: Calibration) -> Floats:
-    """(2, 3) affine that slides the side of a creature that is seen, (n, 3), over the table."""
+    """(2, 3) affine of the picture that slides a creature's visible side, (n, 3), by some mm."""
     here = image_from_table(side_mm, calibration)
     there = image_from_table(side_mm + np.append(by_mm, 0.0), calibration)
     solved, *_ = np.linalg.lstsq(np.column_stack([here, np.ones(len(here))]), there, rcond=None)
@@ -173,7 +174,7 @@ def played(
     Args:
         shown: The evening.
         moves: Which creature goes where, table mm.
-        hover: The arm only goes there and back.
+        hover: Whether the arm only goes there and back without moving anything.
     """
     noise = np.random.default_rng(0).normal(0, 1.2, shown.empty.shape).astype(np.int16)
     for index, (places, arm_px) in enumerate(_steps(shown, moves, hover=hover)):

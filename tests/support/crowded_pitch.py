@@ -25,7 +25,7 @@ SLEEVE, SKIN = (90.0, 60.0, 45.0), (122.0, 150.0, 205.0)
 
 @dataclass(frozen=True)
 class Change:
-    """What a hand does: which figure or ball it puts where, and whether the figure then lies."""
+    """One action of a hand: what it moves, where to, and whether the figure then lies."""
 
     to_mm: tuple[float, float]
     man: int | None = None
@@ -35,7 +35,7 @@ class Change:
 
 @dataclass(frozen=True)
 class Crowd:
-    """A film as a list of what changes; everything at rest before, between and after."""
+    """A film as a list of changes; everything is at rest before, between and after them."""
 
     pitch: drawn.Pitch
     changes: tuple[Change, ...]
@@ -97,7 +97,7 @@ def crowd(seed: int = 5) -> Crowd:
 
 
 def _places(random: np.random.Generator) -> list[tuple[float, float]]:
-    """In rows as for a kick-off, each a little off; every third pair touches."""
+    """Places in rows as for a kick-off, with small random offsets; every third pair touches."""
     x = (np.arange(COLUMNS) - (COLUMNS - 1) / 2) * 68.0
     y = (np.arange(ROWS) - (ROWS - 1) / 2) * 74.0
     grid = [(float(a), float(b)) for b in y for a in x]
@@ -131,7 +131,7 @@ def _noises(wh: Sequence[int]) -> list[np.ndarray]:
 
 
 def _with_arm(picture: Image, to_mm: tuple[float, float], share: float, by: View) -> Image:
-    """An arm that reaches in from the near side as far as a share of the way; its shadow too."""
+    """Draw an arm, with its shadow, that reaches in from the near side by a share of the way."""
     x, y = to_mm
     tip = -420.0 + share * (y + 420.0)
     shown = picture.copy()
@@ -153,14 +153,14 @@ def _with_arm(picture: Image, to_mm: tuple[float, float], share: float, by: View
 
 @dataclass(frozen=True)
 class Told:
-    """What was told of a figure or ball, and the film's time at that moment."""
+    """A sighting of a figure or ball, and the film's time at which it was reported."""
 
     at_s: float
     seen: FigureSeen | BallSeen
 
 
 def followed(film: Crowd, told: Sequence[Told]) -> list[float]:
-    """How long after the hand left each change was told, s: of the right one, where it is.
+    """How long after the hand left each change was reported, in s, under the right number.
 
     Raises:
         AssertionError: A figure or ball is not found, has another's number, or is not where it is.

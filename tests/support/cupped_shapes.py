@@ -1,6 +1,6 @@
 """Creatures with a cup on top, and the same with the cup filled: flat, or heaped like a dome.
 
-And what a camera sees of them as they turn, outlines as they are: quicker than a whole weigh-in.
+Also the views of them on the turn card with true outlines, which is faster than a whole weigh-in.
 """
 
 from dataclasses import dataclass
@@ -57,7 +57,7 @@ def cupped_shape(random: np.random.Generator, filling: Filling) -> Cupped:
 
 
 def _cone(low_r: float, low: float, high_r: float, high: float) -> tuple[Floats, Floats]:
-    """Reaches beyond the rim's height, to be cut off there."""
+    """A cone that reaches beyond the rim's height, to be cut off there."""
     ends = np.array([[0, 0, low + 0.8 * low_r], [0, 0, max(high, low + low_r) + 0.001]])
     return ends, np.array([low_r, high_r])
 
@@ -96,7 +96,7 @@ def _stacked(parts: list[tuple[Floats, Floats]]) -> tuple[Floats, Floats]:
 
 
 def clay_views(drawn: DrawnWeighIn, count: int) -> tuple[list[View], list[Image]]:
-    """Views of a drawn creature from all round, and what the camera saw in each."""
+    """Views of a drawn creature from all around, each with the camera's picture."""
     views, pictures = [], []
     random = np.random.default_rng(drawn.seed)
     for number in range(count):

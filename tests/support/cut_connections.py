@@ -1,4 +1,4 @@
-"""A way to a PostgreSQL server that can be cut, just after the program has sent its COMMIT."""
+"""A proxy to a PostgreSQL server that can cut a connection just after its COMMIT was sent."""
 
 import socket
 import threading
@@ -9,7 +9,7 @@ BYTES_AT_ONCE = 65536
 
 
 class Way:
-    """Passes on to a server what comes to a port of its own.
+    """Forwards connections to a port of its own to a server.
 
     Attributes:
         port: Where to connect.
@@ -30,7 +30,7 @@ class Way:
         self._when = "delivered" if delivered else "undelivered"
 
     def close(self) -> None:
-        """Take nobody any more, and wait until all have gone."""
+        """Accept no more connections, and wait until all have ended."""
         with suppress(OSError):
             self._listening.shutdown(socket.SHUT_RDWR)
         self._listening.close()

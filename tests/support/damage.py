@@ -1,4 +1,4 @@
-"""Files as they come back from bad cards, cut cables and hasty editors."""
+"""Damages files as bad memory cards, interrupted transfers and careless editing do."""
 
 import json
 import random
@@ -11,7 +11,7 @@ NONSENSE: Final[tuple[Any, ...]] = (
 
 
 def damaged(content: bytes, seed: int) -> bytes:
-    """The content cut short, with bits turned, with a stretch of zeros, or with one left out."""
+    """Truncate the content, flip bits in it, overwrite a stretch with zeros, or remove one."""
     luck = random.Random(seed)
     at = luck.randrange(len(content))
     length = luck.randrange(1, max(2, len(content) // 4))
@@ -30,7 +30,7 @@ def damaged(content: bytes, seed: int) -> bytes:
 
 
 def bent(document: Any, seed: int) -> Any:
-    """The JSON document with nonsense in one place, or without that place."""
+    """Replace one value of a JSON document by nonsense, or remove it."""
     luck = random.Random(seed)
     copy = json.loads(json.dumps(document))
     holder, key = luck.choice(list(_places(copy)))

@@ -37,18 +37,18 @@ class Cluster:
     workers: tuple["subprocess.Popen[bytes]", ...]
 
     def kill(self, number: int) -> None:
-        """End a worker in the middle of whatever it does, as a power cut would."""
+        """Kill a worker in the middle of its work, as a power cut would."""
         self.workers[number].send_signal(signal.SIGKILL)
         self.workers[number].wait()
 
 
 @contextmanager
 def cluster(folder: Path, workers: int) -> Iterator[Cluster]:
-    """Start a scheduler and so many workers of one thread each; all are ended with the block.
+    """Start a scheduler and workers of one thread each; all are ended with the block.
 
     Args:
-        folder: For what they write.
-        workers: How many.
+        folder: For the files that they write.
+        workers: Number of workers.
     """
     known = folder / "scheduler.json"
     with ExitStack() as stack:
@@ -96,7 +96,7 @@ def _running(program: str, *arguments: object, folder: Path) -> _Started:
 
 
 def _address(known: Path) -> str:
-    """The scheduler's address, once it has written it down."""
+    """The scheduler's address, once it has written it to its file."""
     until_s = time.monotonic() + PATIENCE_S
     while time.monotonic() < until_s:
         try:

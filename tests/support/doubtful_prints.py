@@ -1,4 +1,4 @@
-"""Calibrations that know all but how large their boards were printed."""
+"""Calibrations whose only uncertainty is the scale at which their boards were printed."""
 
 from dataclasses import replace
 from typing import Final
@@ -8,21 +8,21 @@ import numpy as np
 from calibration.model.solution import Calibration
 
 LARGER: Final = 0.0015
-"""Printers print so much too large or too small, one sigma."""
+"""Relative scale error of printers, one sigma."""
 
 
 def of_sure_prints(calibration: Calibration) -> Calibration:
-    """The same, its prints of exactly the told size."""
+    """The same calibration, with prints of exactly the size in the boards file."""
     return replace(calibration, paper_covariance=np.zeros((15, 15)))
 
 
 def of_doubtful_scale(calibration: Calibration) -> Calibration:
-    """The same, its prints larger or smaller: the camera's distance is that uncertain, too."""
+    """The same calibration with an uncertain scale of its prints and of the camera's distance."""
     shift = np.zeros(15)
     shift[3:6] = LARGER * calibration.camera_from_table[:3, 3]
     return replace(calibration, paper_covariance=np.outer(shift, shift))
 
 
 def added(sure: float, doubtful: float) -> float:
-    """What was added to a sigma, in its unit."""
+    """The sigma that was added in quadrature to `sure` to give `doubtful`, in their unit."""
     return float(np.sqrt(max(0.0, doubtful**2 - sure**2)))

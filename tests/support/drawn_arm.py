@@ -1,4 +1,4 @@
-"""An arm drawn by the tests: from outside of the picture to a hand that throws, lays or pushes."""
+"""A drawn arm that comes from outside of the picture and throws, lays down or pushes things."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -21,9 +21,9 @@ class Arm:
     """An arm from its shoulder to where its hand is.
 
     Attributes:
-        hand_mm: (3,) where what it holds is, by time.
+        hand_mm: (3,) position of the held thing as a function of time, table mm.
         shoulder_mm: (3,) table mm, out of the picture.
-        bgr: Its skin, or sleeve.
+        bgr: Colour of its skin or sleeve.
     """
 
     hand_mm: Callable[[float], Floats]
@@ -48,7 +48,7 @@ class Arm:
         return cls(hand, start_mm + LENGTH_MM * behind / np.linalg.norm(behind), bgr)
 
     def at(self, t_s: float) -> list[Ball]:
-        """The arm at a time: balls from the shoulder to just behind what it holds."""
+        """The arm at a time: balls from the shoulder to just behind the held thing."""
         along = self.hand_mm(t_s) - self.shoulder_mm
         length = float(np.linalg.norm(along))
         along /= length

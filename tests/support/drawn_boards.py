@@ -1,6 +1,7 @@
 """Boards, pieces and cards as they are printed, laid on a table and seen by a camera.
 
-The prints are the pages that `tableref print` makes, cut apart where their markers say.
+The prints are the pages that `tableref print` makes, cut into pieces by the positions of their
+markers.
 """
 
 import json
@@ -36,10 +37,10 @@ class Paper:
 
     Attributes:
         picture: (h, w) uint8, at `PX_PER_MM`.
-        at_mm: Where the marker's middle lies (of a board: its origin).
-        heading_deg: Where its upper edge points.
+        at_mm: Where the marker's middle lies (for a board, its origin), table mm.
+        heading_deg: Direction of its upper edge.
         marker_mm: That middle in the print, from its upper left corner, right and down.
-        height_mm: Above the table.
+        height_mm: Height above the table.
     """
 
     picture: Grey
@@ -61,13 +62,13 @@ class Paper:
 
 @cache
 def boards(*names: str, size: str | None = None) -> Boards:
-    """What the boards file of these sheets says."""
+    """The boards file of the printed sheets as a value."""
     return parse_boards(draw_sheets(list(names), size=size).boards_json)
 
 
 @cache
 def _cut(sheet: str) -> dict[int, tuple[Grey, tuple[float, float]]]:
-    """Each piece of a sheet: its print, and where in it the marker's middle lies, mm."""
+    """Each piece of a sheet: its print, and the middle of its marker in the print, mm."""
     drawn = _drawn(sheet, None)
     (board,) = [b for b in json.loads(drawn.boards_json)["boards"] if b["type"] == "tokens"]
     found: dict[int, tuple[Grey, tuple[float, float]]] = {}
@@ -101,7 +102,7 @@ def piece(
 
 @cache
 def _drawn(sheet: str, size: str | None) -> PrintedSheet:
-    """All its boards, drawn once for all of them."""
+    """All boards of a sheet; its pages are drawn only once."""
     return draw_sheet(sheet, size=size)
 
 
@@ -109,14 +110,14 @@ def _drawn(sheet: str, size: str | None) -> PrintedSheet:
 def _pages(
     sheet: str, size: str | None, dictionary: str
 ) -> tuple[tuple[Grey, tuple[Read, ...]], ...]:
-    """Its pages, and the markers that each shows."""
+    """The pages of a sheet, each with its detected markers."""
     drawn = pages(_drawn(sheet, size).pdf)
     return tuple((page, tuple(read_markers(page, dictionary))) for page in drawn)
 
 
 @cache
 def _parts(sheet: str, size: str | None, name: str) -> tuple[tuple[Grey, Floats], ...]:
-    """The prints that a board is taped together from, and where in each its origin lies, mm."""
+    """The prints that make up a board, each with the board's origin in it, mm."""
     boards = json.loads(_drawn(sheet, size).boards_json)["boards"]
     (told_board,) = [b for b in boards if b["name"] == name]
     told = _told(told_board)
@@ -144,7 +145,7 @@ def _told(told_board: dict[str, Any]) -> dict[int, Floats]:
 
 
 def _cut_at_join(page: Grey, origin_mm: Floats, middle_mm: Floats) -> tuple[Grey, Floats]:
-    """A page without what lies beyond its board's middle, on the side where it has no markers."""
+    """A page cut at its board's middle; the side without markers is removed."""
     axis = int(np.abs(middle_mm).argmax())
     at = round(float(origin_mm[axis]) * PX_PER_MM)
     far = middle_mm[axis] > 0
@@ -162,7 +163,7 @@ def board(
     heading_deg: float = 90.0,
     size: str | None = None,
 ) -> list[Paper]:
-    """A board with its origin there, as one page or as those it is taped together from."""
+    """A board with its origin at a place: one page, or the pages that it is taped together from."""
     return [
         Paper(picture, at_mm, heading_deg, (float(origin[0]), float(origin[1])))
         for picture, origin in _parts(sheet, size, name)
@@ -197,7 +198,7 @@ def view(
     size_wh: tuple[int, int] = SIZE_WH,
     focal_per_width: float = 1.1,
 ) -> View:
-    """A camera that looks at a place from so far, so steeply, and from that side."""
+    """A camera that looks at a place from a given distance, elevation and azimuth."""
     high, side = np.radians(elevation_deg), np.radians(azimuth_deg)
     out = np.array([np.cos(high) * np.cos(side), np.cos(high) * np.sin(side), np.sin(high)])
     eye = np.array([*towards_mm, 0.0]) + away_mm * out
@@ -220,7 +221,7 @@ def seen(
     arm_mm: Sequence[tuple[float, float]] = (),
     seed: int = 0,
 ) -> Image:
-    """What the camera sees: papers in the order they lie upon each other, then an arm over them.
+    """The camera's picture of papers, ordered from the lowest up, and of an arm over them.
 
     `arm_mm` is a polygon on the table that an arm covers.
     """
@@ -233,7 +234,7 @@ def seen(
 
 
 def painted(papers: Sequence[Paper], by: View, table: str = "wood") -> npt.NDArray[np.float32]:
-    """Papers on a table, `SUPERSAMPLED` times as fine as the camera's picture, float BGR."""
+    """Papers on a table, at `SUPERSAMPLED` times the camera's resolution, float BGR."""
     wide, high = by.camera.size_wh
     wh = (wide * SUPERSAMPLED, high * SUPERSAMPLED)
     picture = np.empty((wh[1], wh[0], 3), dtype=np.float32)
@@ -253,7 +254,7 @@ def noisy(picture: npt.NDArray[np.float32] | Image, seed: int) -> Image:
 
 
 def _lay_paper(picture: npt.NDArray[np.float32], print_: Grey, warp: Floats) -> None:
-    """A print on the picture, in place; only where it comes to lie is anything worked out."""
+    """Draw a print into the picture, in place; only the area that it covers is computed."""
     high, wide = print_.shape
     edge = np.array([[[0, 0], [wide - 1, 0], [wide - 1, high - 1], [0, high - 1]]], dtype=float)
     corners = cv2.perspectiveTransform(edge, warp)[0]
@@ -276,7 +277,7 @@ def lay_polygon(
     bgr: tuple[int, int, int] = SKIN,
     height_mm: float = 0.0,
 ) -> None:
-    """What covers a polygon, at some height above the table, on a picture by `painted`."""
+    """Draw a filled polygon at some height above the table into a picture made by `painted`."""
     warp = FINER @ by.image_from_plane(height_mm)
     outline = cv2.perspectiveTransform(np.array([polygon_mm], dtype=np.float64), warp)
     cv2.fillPoly(picture, [np.round(outline).astype(np.int32)], bgr)

@@ -15,7 +15,7 @@ from tests.support.other_dice import SolidDie, any_solid, cube_signs, pip_signs
 COCKED: Final = 0.2
 """From which tilt (radians, 11 degrees) a die does not lie on a face."""
 BLUR_ROOM_PX: Final = 8
-"""Beside four sigmas of both blurs of a shadow, which are fifths of the die: nothing is beyond."""
+"""Margin beyond four sigmas of both blurs of a shadow, whose sigmas are fifths of the die."""
 WHOLE: Final = 0.85
 """Below this share of its outline a die is half hidden."""
 
@@ -25,14 +25,14 @@ class DrawnDie:
     """The truth of one drawn die.
 
     Attributes:
-        pips: The value of the face that looks up most.
+        pips: The value of the face that points up most.
         box_px: Left, top, right, bottom of its outline in the picture.
-        seen: Share of its outline that is in the picture and before all others.
-        cocked: It leans.
-        stacked: It lies on another die.
-        rolling: It moves, in the air or on the table.
-        slant: Where its upper face looks, seen along the line of sight: right and down, as parts of
-            a unit vector; (0, 0) of a face that looks straight at the camera.
+        seen: Share of its outline that is in the picture and not occluded by other dice.
+        cocked: Whether it leans.
+        stacked: Whether it lies on another die.
+        rolling: Whether it moves, in the air or on the table.
+        slant: Direction of its upper face, projected along the line of sight: the right and down
+            components of its unit normal; (0, 0) for a face that points straight at the camera.
     """
 
     pips: int
@@ -43,12 +43,12 @@ class DrawnDie:
     rolling: bool
     slant: tuple[float, float]
     other: bool = False
-    """It has another number of faces than six: no value of it is asked for."""
+    """Whether it has another number of faces than six, so that no value is expected for it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Oddity:
-    """Which shares of what is drawn are unlike the usual throw from above.
+    """Shares of drawn things that differ from the usual throw seen from above.
 
     Attributes:
         low: Of views: seen from the side, so that upper and side faces are alike in size.
@@ -95,11 +95,11 @@ def any_throw(
         rng: Chance; the same state draws the same throw.
         size_wh: Size of the picture in px.
         die_px: Range of the side of a die in px.
-        most: Largest number of dice; of 1 there is one.
+        most: Largest number of dice; with 1 there is exactly one.
         mishaps: Share of dice that are cocked, stacked or rolling.
         grounds: Which of `GROUNDS` to choose from.
         table: A picture to lay the dice on instead, of that size.
-        odd: How much of it is unusual.
+        odd: Shares of unusual views, dice and things.
     """
     side_px = float(np.exp(rng.uniform(*np.log(die_px))))
     px_per_mm = side_px / 16
@@ -133,8 +133,8 @@ def alone(
     """One die by itself, seen more or less from above.
 
     Returns:
-        Its picture (h, w, 3), how much of each pixel is die (h, w) from 0 to 1, and its value; 0
-        where it has another number of faces than six.
+        Its picture (h, w, 3), its alpha (h, w) from 0 to 1, and its value, or 0 if it has another
+        number of faces than six.
     """
     while True:
         view = _view(rng, (int(6 * side_px), int(6 * side_px)), side_px / 16)
@@ -165,7 +165,7 @@ def _cast(
 
 
 def any_look(rng: np.random.Generator) -> Look:
-    """A colour, pips that stand out from it, and how round and glossy the die is."""
+    """A random appearance: a colour, pips that stand out from it, roundness and gloss."""
     while True:
         colour, pips = _colour(rng), _pip_colour(rng)
         if np.abs(colour - pips).max() > rng.uniform(0.25, 0.5):
@@ -236,7 +236,7 @@ def _strangers(
 
 
 def _low_view(rng: np.random.Generator, size_wh: tuple[int, int], px_per_mm: float) -> View:
-    """A camera beside the table, hardly turned, far enough away to see no horizon."""
+    """A camera beside the table, with little roll, far enough away not to see the horizon."""
     tilt, turn, roll = rng.uniform(0.7, 1.25), rng.uniform(0, 2 * np.pi), rng.normal(0, 0.07)
     focal = max(size_wh) * rng.uniform(1.8, 3.0)
     back = np.array([np.sin(tilt) * np.cos(turn), np.sin(tilt) * np.sin(turn), np.cos(tilt)])
@@ -250,7 +250,7 @@ def _low_view(rng: np.random.Generator, size_wh: tuple[int, int], px_per_mm: flo
 def _thrown(
     rng: np.random.Generator, view: View, count: int, mishaps: float, odd: Oddity
 ) -> list[_Placed]:
-    """Dice that do not go through each other, the farthest from the camera first."""
+    """Dice that do not intersect, the farthest from the camera first."""
     width, height = view.size_wh
     alike, side = any_look(rng), 16 * rng.uniform(0.85, 1.2)
     same = rng.random() < 0.4
@@ -313,7 +313,7 @@ def _touching(rng: np.random.Generator, other: Die | SolidDie, side: float) -> t
 
 
 def _apart(one: Die | SolidDie, other: Die | SolidDie) -> bool:
-    """Whether two dice stand clear of each other (their footprints, by separating axes)."""
+    """Whether the footprints of two dice do not overlap, by separating axes."""
     corners = [d.corners_mm()[:, :2] for d in (one, other)]
     for die in (one, other):
         for axis in np.vstack([die.table_from_die[:2].T]):
@@ -370,9 +370,9 @@ def shade(
     strength: float,
     rng: np.random.Generator,
 ) -> None:
-    """Leave of the light beside a die what a lamp of some width and the open sky do.
+    """Darken the surroundings of a die by the soft shadow of a lamp and of the sky.
 
-    Of near dice some lie so far outside the picture that none of it is shaded.
+    A near die may lie so far outside the picture that its shadow is not in it.
     """
     corners, size_px = die.corners_mm(), _size_px(view, die)
     wide = rng.uniform(0.02, 0.25)
@@ -399,7 +399,7 @@ def _size_px(view: View, die: Die | SolidDie) -> float:
 
 
 def _around(outlines_px: list[Floats], room_px: float, scene: Floats) -> tuple[slice, slice]:
-    """Rows and columns of a picture that hold all points, (n, 2) px each, with room about them."""
+    """Rows and columns of a picture that contain all points, (n, 2) px each, with a margin."""
     points, limit = np.concatenate(outlines_px), np.array(scene.shape[1::-1])
     first = np.clip(points.min(axis=0) - room_px, 0, limit).astype(int).tolist()
     last = np.clip(points.max(axis=0) + room_px + 1, 0, limit).astype(int).tolist()
@@ -407,7 +407,7 @@ def _around(outlines_px: list[Floats], room_px: float, scene: Floats) -> tuple[s
 
 
 def _hull_mask(points_px: Floats, window: tuple[slice, slice], scene: Floats) -> Floats:
-    """A window of a picture, 1 where it lies within points, (n, 2) px."""
+    """The mask of the convex hull of points, (n, 2) px, in a window of a picture: 1 inside."""
     mask = np.zeros(scene.shape[:2], dtype=np.uint8)
     outline = cv2.convexHull(points_px.astype(np.float32))
     cv2.fillConvexPoly(mask, outline.astype(np.int32), 255, cv2.LINE_AA)
@@ -417,7 +417,7 @@ def _hull_mask(points_px: Floats, window: tuple[slice, slice], scene: Floats) ->
 def _smeared(
     patch: Cast | None, one: _Placed, rng: np.random.Generator, px_per_mm: float
 ) -> Cast | None:
-    """A rolling die is drawn out along its way."""
+    """Blur a rolling die along its direction of motion."""
     if patch is None or not one.rolling:
         return patch
     length = int(max(5, rng.uniform(0.2, 0.8) * one.die.side_mm * px_per_mm))
@@ -442,7 +442,7 @@ def _smeared(
 
 
 def _composed(scene: Floats, casts: list[Cast | None]) -> list[float]:
-    """Lay the dice over the scene, farthest first; returns how much of each stays in view."""
+    """Draw the dice over the scene, farthest first; return the visible share of each."""
     height, width = scene.shape[:2]
     owner = np.full((height, width), -1)
     whole = []
@@ -483,7 +483,7 @@ def _truth(one: _Placed, patch: Cast, seen: float, view: View) -> DrawnDie:
 
 
 def slant_of(normal: Floats, at_mm: Floats, view: View) -> tuple[float, float]:
-    """Where a direction at a place points, seen along the line of sight: right and down."""
+    """Right and down components of a direction at a place, relative to the line of sight."""
     sight = (at_mm - view.eye_mm) / np.linalg.norm(at_mm - view.eye_mm)
     right = view.camera_from_table[0] - (view.camera_from_table[0] @ sight) * sight
     right /= np.linalg.norm(right)

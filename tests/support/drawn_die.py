@@ -36,7 +36,7 @@ LEAST_SEEN_PX: Final = 3
 
 @dataclass(frozen=True, slots=True, eq=False)
 class View:
-    """A pinhole camera: where it is, which way it looks, and its focal length in px."""
+    """A pinhole camera: its position, its rotation, and its focal length in px."""
 
     eye_mm: Floats
     camera_from_table: Floats
@@ -65,7 +65,7 @@ class View:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Look:
-    """What a die is made of; colours are BGR from 0 to 1."""
+    """The appearance of a die; colours are BGR from 0 to 1."""
 
     colour: Floats
     veins: Floats
@@ -80,7 +80,7 @@ class Look:
     sharpness: float
     clear: float
     signs: Floats | None = None
-    """Pictures of what is printed on the six faces, (6, 48, 48), where it is not pips."""
+    """Masks of the prints on the six faces, (6, 48, 48), if they are not pips."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -94,7 +94,7 @@ class Die:
 
     @property
     def up(self) -> int:
-        """The value of the face that looks up most."""
+        """The value of the face that points up most."""
         return int(np.argmax(FACES @ self.table_from_die[2])) + 1
 
     @property
@@ -104,7 +104,7 @@ class Die:
         return float(np.arccos(min(1.0, steep)))
 
     def corners_mm(self) -> Floats:
-        """The eight corners of the cube, (8, 3), drawn in a little for their roundness."""
+        """The eight corners of the cube, (8, 3), moved inwards a little as they are rounded."""
         signs = np.array([[x, y, z] for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)], float)
         half = self.side_mm / 2 * (1 - 0.2 * self.look.roundness)
         return np.asarray(self.centre_mm + signs * half @ self.table_from_die.T, dtype=float)
@@ -125,14 +125,14 @@ class Cast:
 
 
 class Body(Protocol):
-    """What has corners on the table."""
+    """Anything with corners in table space."""
 
     def corners_mm(self) -> Floats:
-        """They, (n, 3)."""
+        """The corners, (n, 3)."""
 
 
 def cast(die: Die, view: View, light: Floats, ambient: float, behind: Floats) -> Cast | None:
-    """The die as the camera sees it; None where it is out of the picture."""
+    """Render the die as the camera sees it; None if it is outside the picture."""
 
     def coloured(rays: Floats) -> tuple[npt.NDArray[np.bool_], Floats]:
         hit, points = _hits(die, view.eye_mm, rays)
@@ -162,12 +162,12 @@ def patch_of(
     coloured: Callable[[Floats], tuple[npt.NDArray[np.bool_], Floats]],
     fine: int,
 ) -> Cast | None:
-    """What a camera sees of something; None where it is out of the picture.
+    """Render the patch of the picture that shows a body; None if it is outside the picture.
 
     Args:
-        die: Where it is.
+        die: The body, of which only the corners are used.
         view: The camera.
-        coloured: Which of the rays, (n, 3), meet it, and the colour that each sees, (n, 3).
+        coloured: Returns which of the rays, (n, 3), hit the body, and their colours, (n, 3).
         fine: Rays along each side of a pixel.
     """
     corners = view.image_from_table(die.corners_mm())
@@ -250,17 +250,17 @@ def _normals(die: Die, points: Floats) -> Floats:
 
 
 def _lengths(vectors: Floats) -> Floats:
-    """Of each of (n, 3), (n,)."""
+    """Lengths (n,) of vectors (n, 3)."""
     return np.sqrt(_summed(vectors * vectors))
 
 
 def _summed(values: Floats) -> Floats:
-    """Each row of (n, 3), (n,): along the coordinates, as in `_distance`."""
+    """Sum of each row of (n, 3), (n,): coordinate by coordinate, for speed, as in `_distance`."""
     return np.asarray(values[:, 0] + values[:, 1] + values[:, 2])
 
 
 def _pips(die: Die, points: Floats) -> tuple[Floats, Floats]:
-    """How much of each point is pip, 0 to 1, and how a pip's hollow turns the normal."""
+    """Share of pip colour at each point, 0 to 1, and the tilt of the normal in a pip's hollow."""
     unit = points / (die.side_mm / 2)
     face = np.argmax(unit @ FACES.T, axis=-1)
     pip, dent = np.zeros(len(points)), np.zeros((len(points), 3))
@@ -283,7 +283,7 @@ def _pips(die: Die, points: Floats) -> tuple[Floats, Floats]:
 
 
 def _printed(look: Look, number: int, right: Floats, down: Floats) -> Floats:
-    """How much of points on a face is print; the spread of pips tells how large it is."""
+    """Share of print at points on a face; its size follows from the spread of the pips."""
     if look.signs is None:
         return np.zeros(len(right))
     sign = look.signs[number]

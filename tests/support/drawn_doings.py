@@ -1,4 +1,4 @@
-"""What happens at a table and is no throw, drawn by the tests."""
+"""Drawn films of what happens at a table without being a throw."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
@@ -44,7 +44,7 @@ class Doing:
 
 @dataclass(slots=True, eq=False)
 class Pushed:
-    """A creature that goes with a hand."""
+    """The motion of a creature that a hand pushes."""
 
     since_s: float
     way_mm: Callable[[float], Floats]
@@ -84,7 +84,7 @@ def _arm_to(scene: Scene, goal_mm: Floats, rng: np.random.Generator) -> Arm:
 
 
 def smooth(share: float) -> float:
-    """From 0 to 1 without a jerk."""
+    """A smooth step from 0 to 1, without jerks at its ends."""
     share = float(np.clip(share, 0, 1))
     return share * share * (3 - 2 * share)
 
@@ -135,7 +135,7 @@ def _lay_lump(scene: Scene, rng: np.random.Generator) -> None:
 
 
 def _roll_die(scene: Scene, rng: np.random.Generator) -> None:
-    """Over the table, slower and slower, past the creatures."""
+    """A die rolls over the table, slower and slower, past the creatures."""
     free = [a for a in (_some_place(rng, 8.0) for _ in range(40)) if _clear(scene, a)]
     start, end = (free[0], max(free, key=lambda a: float(np.linalg.norm(a - free[0]))))
     lasts = float(rng.uniform(0.6, SLOWEST_S))

@@ -1,4 +1,4 @@
-"""Drawn grounds for dice: wood, felt, cloth, paper, the printed tray, and what lies about on them.
+"""Drawn backgrounds for dice: wood, felt, cloth, paper, the printed tray, and things on them.
 
 Pictures are BGR floats from 0 to 1, shape (h, w, 3).
 """
@@ -96,7 +96,7 @@ def bowl(rng: np.random.Generator, size_wh: Wh) -> Floats:
 
 
 def ruled(rng: np.random.Generator, size_wh: Wh) -> Floats:
-    """A board with lines or fields, spots and numbers on them: go, chess, printed charts."""
+    """A board with lines or squares, and spots and numbers on them: go, chess, printed charts."""
     scene = GROUNDS[rng.integers(4)](rng, size_wh)
     table = np.ascontiguousarray(np.clip(scene, 0, 1) * 255).astype(np.uint8)
     step, tone = int(rng.integers(14, 60)), _tone(rng)
@@ -112,7 +112,7 @@ def ruled(rng: np.random.Generator, size_wh: Wh) -> Floats:
 def _signs_along(
     rng: np.random.Generator, table: Image, row: int, step: int, tone: tuple[float, float, float]
 ) -> None:
-    """Spots, a pattern of spots or numbers in the fields of one row."""
+    """Draw spots, patterns of spots or numbers in the squares of one row."""
     kind, many = int(rng.integers(3)), int(rng.integers(1, 7))
     for column in range(step // 2, table.shape[1], step):
         if kind == 0:
@@ -137,7 +137,7 @@ GROUNDS: Final[tuple[Callable[[np.random.Generator, Wh], Floats], ...]] = (
 
 
 def litter(rng: np.random.Generator, scene: Floats, die_px: float) -> None:
-    """Draw a few things that are no dice: coins, counters, dots, words, markers, blank cubes."""
+    """Draw a few things that are not dice: coins, counters, dots, words, markers, blank cubes."""
     # OpenCV smooths edges in pictures of bytes only.
     table = np.ascontiguousarray(np.clip(scene, 0, 1) * 255).astype(np.uint8)
     kinds = (_coin, _dots, _word, _marker, _block, _lump)
@@ -147,7 +147,7 @@ def litter(rng: np.random.Generator, scene: Floats, die_px: float) -> None:
 
 
 def lit(rng: np.random.Generator, scene: Floats) -> Floats:
-    """Uneven light over a whole picture."""
+    """Apply uneven light to a whole picture."""
     height, width = scene.shape[:2]
     coarse = 1 + rng.uniform(0, 0.15) * rng.standard_normal((3, 3))
     light = cv2.resize(np.clip(coarse, 0.4, 1.5), (width, height), interpolation=cv2.INTER_CUBIC)

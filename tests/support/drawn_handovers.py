@@ -1,4 +1,4 @@
-"""Fifty times hands come and go among creatures: what may confuse who is who, drawn."""
+"""Drawn films of hands among creatures, with situations that may confuse the tracks."""
 
 from collections.abc import Callable
 from typing import Final
@@ -11,8 +11,8 @@ Situation = Callable[[int], Play]
 FIRST_S: Final = 0.7
 
 
-def _other(seed: int) -> bool:
-    """Every other time a situation is drawn it is with creatures that are alike."""
+def _alike(seed: int) -> bool:
+    """Whether this seed draws creatures that look alike: every second group of ten seeds does."""
     return bool(seed // 10 % 2)
 
 
@@ -45,14 +45,14 @@ def exchanged(seed: int) -> Play:
 
 
 def exchanged_alike(seed: int) -> Play:
-    """The same with two of one colour and different shape."""
+    """Two creatures of one colour and different shapes change places, one after the other."""
     play = drawn_play(seed, ["red", "red", "blue"])
     _swap(play, 0, 1)
     return play
 
 
 def exchanged_twins(seed: int) -> Play:
-    """The same with two of one colour and one shape."""
+    """Two creatures of one colour and one shape change places, one after the other."""
     play = drawn_play(seed, ["green", "green", "pink"], twins=True)
     _swap(play, 0, 1)
     return play
@@ -69,7 +69,7 @@ def _swap(play: Play, first: int, second: int) -> None:
 
 def two_hands(seed: int) -> Play:
     """Two hands move two creatures at once; every other time of one colour."""
-    play = drawn_play(seed, ["orange", "orange", "blue"] if _other(seed) else None)
+    play = drawn_play(seed, ["orange", "orange", "blue"] if _alike(seed) else None)
     for number, side in ((0, -0.9), (1, 0.9)):
         hand = play.hand(FIRST_S + 0.1 * number, side)
         play.carries(hand, number, free_place(play, 90.0), turn=float(play.rng.uniform(-1, 1)))
@@ -79,8 +79,8 @@ def two_hands(seed: int) -> Play:
 
 def crossed_hands(seed: int) -> Play:
     """Two hands exchange two creatures at once; every other time twins."""
-    colours = ["yellow", "yellow", "purple"] if _other(seed) else None
-    play = drawn_play(seed, colours, twins=_other(seed))
+    colours = ["yellow", "yellow", "purple"] if _alike(seed) else None
+    play = drawn_play(seed, colours, twins=_alike(seed))
     places = [(play.actors[n].keys[0].x, play.actors[n].keys[0].y) for n in (0, 1)]
     for number, side in ((0, -0.9), (1, 0.9)):
         hand = play.hand(FIRST_S, side)
@@ -94,7 +94,7 @@ def crossed_hands(seed: int) -> Play:
 
 def behind(seed: int) -> Play:
     """A creature is pushed past behind another, and stays half hidden every other time."""
-    play = drawn_play(seed, ["red", "red", "blue"] if _other(seed) else ["white", "red", "blue"])
+    play = drawn_play(seed, ["red", "red", "blue"] if _alike(seed) else ["white", "red", "blue"])
     other = play.actors[1].keys[0]
     hand = play.hand(FIRST_S)
     stop = (other.x + 10, other.y + 75) if seed // 20 % 2 else (other.x + 130, other.y + 60)
@@ -109,8 +109,8 @@ def behind(seed: int) -> Play:
 
 def hovered(seed: int) -> Play:
     """A hand reaches to creatures, waits over them and goes away; nothing was moved."""
-    colours = ["green", "green", "white"] if _other(seed) else None
-    play = drawn_play(seed, colours, twins=_other(seed))
+    colours = ["green", "green", "white"] if _alike(seed) else None
+    play = drawn_play(seed, colours, twins=_alike(seed))
     hand = play.hand(FIRST_S)
     for number in (0, 1):
         actor = play.actors[number]
@@ -123,7 +123,7 @@ def hovered(seed: int) -> Play:
 
 def touching(seed: int) -> Play:
     """A creature is put so that it touches another, of its colour every other time."""
-    play = drawn_play(seed, ["blue", "blue", "red"] if _other(seed) else None)
+    play = drawn_play(seed, ["blue", "blue", "red"] if _alike(seed) else None)
     other = play.actors[1].keys[0]
     turn = float(play.rng.uniform(0, 2 * np.pi))
     hand = play.hand(FIRST_S)

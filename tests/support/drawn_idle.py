@@ -1,4 +1,4 @@
-"""Ten minutes in which nothing moves but the light, drawn by the tests as they are looked at."""
+"""Ten minutes in which only the light changes, drawn frame by frame as they are consumed."""
 
 from collections.abc import Iterator
 
@@ -28,7 +28,7 @@ def idle_frames(play: Play, lasts_s: float, fps: float) -> Iterator[Frame]:
 
 
 def _light(t_s: float, rng: np.random.Generator) -> Floats:
-    """(3,) the lamp flickers, the exposure drifts, the light grows warmer and colder."""
+    """(3,) factors of the light: flicker, drifting exposure and changing colour temperature."""
     flicker = 1 - 0.06 * float(rng.uniform())
     drift = 1 - 0.22 * (0.5 - 0.5 * np.cos(2 * np.pi * t_s / 140))
     warm = 0.06 * np.sin(2 * np.pi * t_s / 230)
@@ -36,7 +36,7 @@ def _light(t_s: float, rng: np.random.Generator) -> Floats:
 
 
 def _shadow(t_s: float, x: Floats, y: Floats) -> Floats:
-    """Somebody leans over the table every twenty seconds and stays for eight."""
+    """The shadow of somebody who leans over the table for eight of every twenty seconds."""
     phase, number = t_s % 20.0, int(t_s // 20.0)
     depth = 0.4 * np.clip(min(phase - 4.0, 12.0 - phase), 0.0, 1.0)
     if depth == 0:
@@ -47,7 +47,7 @@ def _shadow(t_s: float, x: Floats, y: Floats) -> Floats:
 
 
 def _compressed(bgr: Image) -> Image:
-    """As a webcam sends it."""
+    """Compress a picture as JPEG and decode it, as a webcam does."""
     _, code = cv2.imencode(".jpg", bgr, [cv2.IMWRITE_JPEG_QUALITY, 85])
     return np.asarray(cv2.imdecode(code, cv2.IMREAD_COLOR), dtype=np.uint8)
 

@@ -1,4 +1,4 @@
-"""Drawn throws seen by two cameras: the same table, figures and flight, another place and clock."""
+"""Drawn throws seen by two cameras with different places and clocks."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -22,10 +22,10 @@ class DrawnPair:
     """A drawn throw and a second camera.
 
     Attributes:
-        first: As the first camera sees it, with the truth.
-        scene: The second camera's.
-        offset_s: What is added to the second camera's times for the first one's.
-        fps: Of the second camera.
+        first: The throw as the first camera sees it, with the truth.
+        scene: The scene of the second camera.
+        offset_s: Added to the second camera's times, gives the first one's.
+        fps: Frame rate of the second camera.
     """
 
     first: DrawnThrow
@@ -66,7 +66,7 @@ def _later(actor, offset_s: float):  # type: ignore[no-untyped-def]
 
 
 def drawn_pair(seed: int, wish: Wish, *, fps: float | None = None) -> DrawnPair:
-    """A throw by chance and a second camera by chance, 50 to 120 degrees to the side."""
+    """A random throw and a random second camera, 50 to 120 degrees to the side of the first."""
     drawn = drawn_throw(seed, wish)
     rng = np.random.default_rng([seed, 77])
     focal = rng.uniform(0.6, 0.95)
@@ -84,7 +84,7 @@ def drawn_pair(seed: int, wish: Wish, *, fps: float | None = None) -> DrawnPair:
 
 
 def watched(pair: DrawnPair) -> tuple[list[WatchedThrow], list[WatchedThrow]]:
-    """What each camera hears of the throw."""
+    """What each camera's observer passes on about the throw."""
     heard: tuple[list[WatchedThrow], list[WatchedThrow]] = ([], [])
     films = ((pair.first.calibration, pair.first.frames()), (pair.scene.calibration, pair.frames()))
     for hear, (calibration, frames) in zip(heard, films, strict=True):

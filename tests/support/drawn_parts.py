@@ -1,4 +1,4 @@
-"""What comes off creatures, what does not, and creatures that leave: drawn by the tests."""
+"""Drawn films of parts that come off creatures or do not, and of creatures that leave."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -15,13 +15,13 @@ HEAD: Final = (3,)
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Happening:
-    """A film and what is to be told of it.
+    """A film and its expected result.
 
     Attributes:
         play: The film.
         owner: The creature's number.
-        left_s: When the last hand has left, or what fell lies still.
-        at_mm: Where the piece lies at the end; None where none does.
+        left_s: When the last hand has left, or the fallen part lies still.
+        at_mm: Where the piece lies at the end; None if there is none.
     """
 
     play: Play

@@ -66,7 +66,7 @@ def drawn_pile(
     table: str | None = None,
     width: int = 1280,
 ) -> DrawnPile:
-    """A pile drawn at random; what is given is taken as given."""
+    """A random pile; arguments that are given fix their part of it."""
     rng = np.random.default_rng(seed)
     arranged: Arrangement = arrangement or ARRANGEMENTS[int(rng.integers(4))]
     number = count or int(rng.integers(3 if arranged == "stack" else 2, 11))
@@ -103,7 +103,7 @@ def _picture(
     camera: Calibration,
     rng: np.random.Generator,
 ) -> Image:
-    """Linear light of table and clay, then what a webcam makes of it."""
+    """Render the linear light of table and clay, and convert it to a webcam's picture."""
     lights = _lights(rng)
     shadows = [_shadow_map(light, lumps) for light in lights]
     ground = _table_light(table, camera, lights, shadows, rng)
@@ -116,7 +116,7 @@ def _picture(
 
 
 def _lights(rng: np.random.Generator) -> list[_Light]:
-    """A room, and a lamp or a window in it."""
+    """The diffuse light of a room, and a lamp or a window in it."""
     i = np.arange(20) + 0.5
     up = np.sqrt(i / 20)
     around = np.pi * (1 + 5**0.5) * i
@@ -134,7 +134,7 @@ def _lights(rng: np.random.Generator) -> list[_Light]:
 
 
 def _shadow_map(light: _Light, lumps: Sequence[ClayLump]) -> tuple[Floats, Floats]:
-    """The plane across a light (2, 3), and how near to the light clay is there first."""
+    """The shadow map of a light: the axes of its plane (2, 3), and the depth of the first clay."""
     right = np.cross(light.way, [0.31, 0.17, 0.94])
     right /= np.linalg.norm(right)
     plane = np.stack([right, np.cross(light.way, right)])
@@ -217,7 +217,7 @@ def _with_clay(
     lights: Sequence[_Light],
     shadows: Sequence[tuple[Floats, Floats]],
 ) -> Floats:
-    """The picture with the lumps before it, twice as fine, made small again."""
+    """Draw the lumps over the picture at twice its resolution, and reduce it again."""
     height, width = ground.shape[:2]
     fine = np.asarray(cv2.resize(ground, (width * FINER, height * FINER)), dtype=np.float64)
     points = np.concatenate([lump.points_mm for lump in lumps])
@@ -231,7 +231,7 @@ def _with_clay(
 def _splat(
     fine: Floats, points: Floats, light: Floats, normals: Floats, camera: Calibration
 ) -> None:
-    """Draw points as small squares, the nearest in front; those turned away are hidden."""
+    """Draw points as small squares with a depth buffer; points that face away are left out."""
     eye = camera_centre_mm(camera)
     sight = eye - points
     facing = (sight * normals).sum(axis=1) > 0
@@ -264,7 +264,7 @@ def _mirrored(
     shadows: Sequence[tuple[Floats, Floats]],
     gloss: float,
 ) -> Floats:
-    """A glossy table shows the lumps upside down, and hides the room behind them."""
+    """Add the reflections of the lumps in a glossy table, in place of that of the room."""
     flip = np.array([1.0, 1.0, -1.0])
     points = np.concatenate([lump.points_mm for lump in lumps])
     normals = np.concatenate([lump.normals for lump in lumps])

@@ -43,9 +43,10 @@ TROUSERS: tuple[Bgr, ...] = ((225, 228, 230), (70, 70, 75))
 
 @dataclass(frozen=True, eq=False)
 class Man:
-    """A figure: where its base stands, whose it is, and how it is painted.
+    """A figure: the place of its base, its team, and its colours.
 
-    `fallen_deg` is where its head points if it lies; the base then touches the table at `at_mm`.
+    `fallen_deg` is the direction of its head if it lies; its base then touches the table at
+    `at_mm`.
     """
 
     at_mm: tuple[float, float]
@@ -68,7 +69,7 @@ class Pitch:
     base_mm: float = 25.0
     ball_mm: float = 15.0
     side: float = 0.55
-    """How bright the bases' sides are, of their tops."""
+    """Brightness of the bases' sides relative to their tops."""
     light: tuple[float, float] = (0.5, 0.35)
     arm_mm: Sequence[tuple[float, float]] = field(default=())
     look: "Look" = field(default_factory=lambda: Look())
@@ -79,11 +80,11 @@ class Look:
     """How a pitch is lit and what a camera makes of it.
 
     Attributes:
-        falls_deg: Where in the picture the light falls off to, and `falls` by how much, of 1.
+        falls_deg: Direction in the picture in which the light falls off, by the share `falls`.
         tint: The light's colour, blue, green and red, about 1.
-        shadow: Of the light that a cast shadow leaves.
-        shadow_px: How soft shadows are.
-        soft_px: How soft the picture is.
+        shadow: Share of the light that remains in a cast shadow.
+        shadow_px: Blur of shadows.
+        soft_px: Blur of the picture.
         sleeve: Colour of an arm that reaches in; None for bare skin.
         jpeg: Quality of the compression; None for none.
     """
@@ -109,7 +110,7 @@ def pitch_boards() -> Boards:
 
 
 def seen(pitch: Pitch, by: View, *, seed: int = 0) -> Image:
-    """What a camera sees of a pitch."""
+    """The camera's picture of a pitch."""
     picture = _Canvas(by)
     picture.bgr[:] = _empty(pitch.cloth, pitch.table, by)
     for one in pitch.men:
@@ -141,7 +142,7 @@ def _compressed(picture: Image, quality: int | None) -> Image:
 
 
 class _Canvas:
-    """A picture that is drawn on in mm over the table, at twice its size."""
+    """A picture at twice its final size, on which shapes are drawn in table mm."""
 
     def __init__(self, by: View) -> None:
         self.by = by
@@ -163,7 +164,7 @@ class _Canvas:
         cv2.fillPoly(self.bgr, [self.pixels(edge)], bgr, cv2.LINE_8, 4)
 
     def hull(self, places_mm: npt.ArrayLike, bgr: Bgr) -> None:
-        """The outline of a body: the hull of its points."""
+        """Fill the convex hull of the projected points of a body."""
         cv2.fillConvexPoly(self.bgr, cv2.convexHull(self.pixels(places_mm)), bgr, cv2.LINE_8, 4)
 
     def darken(self, places_mm: npt.ArrayLike, share: float) -> None:
@@ -171,11 +172,11 @@ class _Canvas:
         cv2.fillConvexPoly(self.shade, hull, share, cv2.LINE_8, 4)
 
     def soften(self, blur_px: float) -> None:
-        """Lay the shadows, blurred as by a window, on what is drawn so far."""
+        """Darken the drawing by the collected shadows, blurred as in the light of a window."""
         self.bgr *= cv2.GaussianBlur(self.shade, (0, 0), blur_px)[..., None]
 
     def done(self, look: "Look") -> npt.NDArray[np.float32]:
-        """The picture in its own size, unevenly lit."""
+        """Return the picture in its final size, unevenly lit."""
         small = cv2.resize(self.bgr, self.wh, interpolation=cv2.INTER_AREA)
         soft = cv2.GaussianBlur(small, (0, 0), look.soft_px)
         turn = np.radians(look.falls_deg)
@@ -185,7 +186,7 @@ class _Canvas:
 
 
 def in_picture(places_mm: npt.ArrayLike, by: View) -> Floats:
-    """Where in the picture places (N, 3) appear, (N, 2) px."""
+    """Project places (N, 3) into the picture, (N, 2) px."""
     pose = by.camera_from_table
     turn, _ = cv2.Rodrigues(pose[:3, :3])
     at = np.asarray(places_mm, dtype=np.float64).reshape(-1, 1, 3)
@@ -194,7 +195,7 @@ def in_picture(places_mm: npt.ArrayLike, by: View) -> Floats:
 
 
 def _in_short_steps(edge: Floats) -> Floats:
-    """A polygon whose sides a lens may bend."""
+    """Subdivide a polygon's sides, so that lens distortion can bend them."""
     parts = []
     for start, end in zip(edge, np.roll(edge, -1, axis=0), strict=True):
         steps = max(1, int(np.linalg.norm(end - start) / 20.0))
@@ -205,7 +206,7 @@ def _in_short_steps(edge: Floats) -> Floats:
 
 @lru_cache(maxsize=2)
 def _empty(cloth: str, table: str, by: View) -> Floats32:
-    """A pitch without anything on it, as large as a canvas: drawn once for a film."""
+    """The empty pitch, as large as a canvas; drawn once for a film."""
     picture = _Canvas(by)
     x, y = PITCH_MM[0] / 2, PITCH_MM[1] / 2
     picture.bgr[:] = TABLES[table]
@@ -276,7 +277,7 @@ Part = tuple[Floats, float, Bgr]
 
 
 def _balls_of(man: Man, base_mm: float) -> list[Part]:
-    """A body as balls, standing on the origin and then put where it belongs."""
+    """The balls of a figure's body at its place on the table."""
     tall = man.height_mm
     team, skin = ALL_TEAMS[man.team], SKIN[man.paint % len(SKIN)]
     trousers = TROUSERS[man.paint % len(TROUSERS)] if man.paint % 3 else team
@@ -296,7 +297,7 @@ def _balls_of(man: Man, base_mm: float) -> list[Part]:
 
 
 def _placed(at: Floats, man: Man, base_mm: float) -> Floats:
-    """A point of a figure that stands on the origin, where the figure is."""
+    """Move a point from the figure's own space (standing at the origin) to table space."""
     if man.fallen_deg is None:
         return np.array([*man.at_mm, 0.0]) + at
     turn = np.radians(man.fallen_deg)
@@ -355,7 +356,7 @@ def _shadow(picture: _Canvas, pitch: Pitch, parts: Sequence[Part]) -> None:
 
 
 def _arm(picture: _Canvas, pitch: Pitch) -> None:
-    """Its shadow, the arm, and at its end (two corners in the middle of the polygon) the hand."""
+    """Draw the arm, its shadow, and the hand at its end (the polygon's two middle corners)."""
     arm_mm = pitch.arm_mm
     picture.fill([(x, y, 0.0) for x, y in arm_mm], (20.0, 50.0, 25.0))
     raised = np.array([(x, y, 60.0) for x, y in arm_mm])

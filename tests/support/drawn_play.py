@@ -1,7 +1,7 @@
 """Creatures in play, drawn by the tests: hands that carry, swap and hover, parts that come off.
 
-A `Play` is a script. Every creature is a figure of balls with a way through time (where it is, how
-high, how it is turned), every hand an arm whose fingers hold what it carries. The pictures are
+A `Play` is a script. Every creature is a figure of balls with keyframes of its position, height and
+rotation; every hand is an arm whose fingers hold the carried creature. The pictures are
 painted by `throw_painter`; the truth is the script itself.
 """
 
@@ -30,7 +30,7 @@ SHUTTER_S: Final = 0.012
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """Where a creature is from a time on: table mm, height and turn; it gets there smoothly."""
+    """A keyframe of a creature: time, table mm, height and rotation; motion between is smooth."""
 
     t_s: float
     x: float
@@ -41,12 +41,12 @@ class Key:
 
 @dataclass(slots=True, eq=False)
 class Part:
-    """Balls of a creature that are apart from it for a while.
+    """Balls of a creature that are detached from it for a while.
 
     Attributes:
         since_s: When they come off.
-        numbers: Which balls.
-        keys: Where they lie; the middle of them, and the height of their lowest.
+        numbers: Indices of the balls.
+        keys: Keyframes of their middle, and of the height of the lowest ball.
         until_s: When they are put back.
     """
 
@@ -56,7 +56,7 @@ class Part:
     until_s: float = float("inf")
 
     def is_off(self, t_s: float) -> bool:
-        """Whether it is apart at a time."""
+        """Whether the part is detached at a time."""
         return self.since_s <= t_s < self.until_s
 
 
@@ -67,7 +67,7 @@ class Actor:
     Attributes:
         colour: Its name.
         balls: (N, 4) centres relative to the feet's middle and radii, mm.
-        keys: Its way.
+        keys: Its keyframes.
         loose: Parts that come off.
         since_s: When it first moves.
     """
@@ -80,11 +80,11 @@ class Actor:
 
     @property
     def at_mm(self) -> Floats:
-        """Where it stands at first, (2,)."""
+        """Its first position, (2,) table mm."""
         return np.array([self.keys[0].x, self.keys[0].y])
 
     def at(self, t_s: float) -> tuple[Floats, Floats]:
-        """The time, for `placed`."""
+        """Return the time itself, which `placed` takes in place of a slide."""
         return np.array([t_s]), np.zeros(2)
 
     def placed(self, time_s: Floats, _: Floats) -> Floats:
@@ -154,7 +154,7 @@ class Hand:
     spread_mm: float = 22.0
 
     def balls(self, t_s: float) -> list[Ball]:
-        """It at a time: nothing while it is outside."""
+        """Its balls at a time; none while it is outside of the picture."""
         if not self.keys[0].t_s <= t_s <= self.keys[-1].t_s:
             return []
         key = _between(self.keys, t_s)
@@ -226,13 +226,13 @@ class Play:
         return hand
 
     def goes(self, hand: Hand, x: float, y: float, z: float, lasts_s: float = REACH_S) -> float:
-        """Lead a hand to a place; when it gets there."""
+        """Move a hand to a place; return the time of its arrival."""
         at_s = hand.keys[-1].t_s + lasts_s
         hand.keys.append(Key(at_s, x, y, z))
         return at_s
 
     def leaves(self, hand: Hand, lasts_s: float = REACH_S) -> float:
-        """Lead a hand out of the picture; when it has left."""
+        """Move a hand out of the picture; return the time when it has left."""
         first = hand.keys[0]
         at_s = self.goes(hand, first.x, first.y, first.z, lasts_s)
         self.ends_s = max(self.ends_s, at_s + 1.4)
@@ -249,7 +249,7 @@ class Play:
         lasts_s: float = CARRY_S,
         via_mm: Sequence[Sequence[float]] = (),
     ) -> float:
-        """Take a creature and put it elsewhere; the time when it stands there."""
+        """Let a hand carry a creature elsewhere; return the time when it stands there."""
         actor = self.actors[number]
         start = actor.keys[-1]
         grip = 0.45 * actor.tall_mm
@@ -292,7 +292,7 @@ class Play:
         return part
 
     def takes_out(self, hand: Hand, number: int) -> float:
-        """Take a creature out of the picture; when it is out."""
+        """Let a hand take a creature out of the picture; return the time when it is out."""
         first = hand.keys[0]
         there = self.carries(hand, number, (first.x, first.y), lasts_s=1.0)
         self.ends_s = max(self.ends_s, there + 1.4)
@@ -309,16 +309,16 @@ def drawn_play(
     apart_mm: float = 105.0,
     count: int = 3,
 ) -> Play:
-    """A table by chance with creatures that stand still until they are told otherwise.
+    """A random table with creatures that stand still until the script moves them.
 
     Args:
-        seed: The same gives the same.
-        colours: Of the creatures, one each; by chance where not given.
-        size_wh: Of the pictures.
+        seed: Seed of everything random.
+        colours: Colours of the creatures, one each; random if not given.
+        size_wh: Size of the pictures.
         fps: Pictures a second.
-        twins: The first two have the same shape.
+        twins: Whether the first two have the same shape.
         apart_mm: Least distance between creatures.
-        count: Creatures, where colours do not tell it.
+        count: Number of creatures, if no colours are given.
     """
     rng = np.random.default_rng([11, seed])
     count = len(colours) if colours else count
@@ -335,12 +335,12 @@ def drawn_play(
 
 
 def _as_figure(actor: Actor) -> Figure:
-    """What the painter asks of a figure, an actor answers."""
+    """Type an actor as a figure: it has everything that the painter uses of one."""
     return actor  # type: ignore[return-value]
 
 
 def free_place(play: Play, apart_mm: float = 110.0) -> tuple[float, float]:
-    """A place on the table away from where creatures stand last."""
+    """A place on the table away from the last positions of all creatures."""
     best: tuple[float, tuple[float, float]] = (-1.0, (0.0, 0.0))
     for _ in range(60):
         x, y = float(play.rng.uniform(-190, 190)), float(play.rng.uniform(-70, 220))

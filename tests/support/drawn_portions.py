@@ -19,7 +19,7 @@ SIZE_WH: Final = (480, 360)
 FOCAL_PX: Final = 400.0
 COIN_MM: Final = 25.0
 PLATE_FLAT: Final = 0.66
-"""Of the plate's radius: so far it is flat, then it rises to its rim."""
+"""Share of the plate's radius that is flat; beyond it the plate rises to its rim."""
 PLATE_LOW_MM: Final = 4.0
 PLATE_HIGH_MM: Final = 16.0
 GAMMA: Final = 2.2
@@ -48,23 +48,23 @@ class Fruit:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """What a fruit lies on and stands before.
+    """The surroundings of a fruit: table, wall, plate, board, lamp and coin.
 
     Attributes:
         table: The table's colour.
         grain: How much the table's colour varies in stripes, 0 to 1.
         wall: The wall's colour.
-        plate_mm: The plate's radius; 0 where there is none.
+        plate_mm: The plate's radius; 0 for no plate.
         plate: Its colour.
-        board_mm: Half sides of a board or cloth that lies under it all; 0 where there is none.
+        board_mm: Half sides of a board or cloth under everything; 0 for none.
         board: Its colour.
         checks: How much darker every second square of the board is, 0 to 1.
-        lamp_at: Where the lamp is.
+        lamp_at: Position of the lamp.
         lamp_mm: Its half width.
-        ambient: Share of the light that comes from everywhere.
-        wall_mm: How far off the wall is.
-        coin_mm: How far off the coin lies at least, to the left.
-        seed: Of the noise.
+        ambient: Share of ambient light.
+        wall_mm: Distance of the wall.
+        coin_mm: Least distance of the coin, to the left.
+        seed: Seed of the noise.
     """
 
     table: Colour = (90, 130, 170)
@@ -85,7 +85,7 @@ class Setting:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Shown:
-    """A picture, and where the fruit is in it.
+    """A picture, and the mask of the fruit in it.
 
     Attributes:
         bgr: (360, 480, 3) uint8.
@@ -98,7 +98,7 @@ class Shown:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Met:
-    """What rays (N) meet first: how far off, how bright its own colour is, and its normal."""
+    """The first hits of rays (N): distance, colour of the surface, and normal."""
 
     far: Floats
     colour: Floats
@@ -185,7 +185,7 @@ def _linear(colour: Colour) -> Floats:
 
 
 def _flat(eyes: Floats, rays: Floats, at: Floats, normal: Floats) -> tuple[Floats, Floats]:
-    """How far off a plane is, and where it is met."""
+    """Distances to a plane along rays, and the points of intersection."""
     slope = rays @ normal
     far = (at - eyes) @ normal / np.where(np.abs(slope) < 1e-9, 1e-9, slope)
     far = np.where(far > 1e-6, far, NOTHING)
@@ -213,7 +213,7 @@ def _wall_met(setting: Setting, eyes: Floats, rays: Floats) -> _Met:
 
 
 def _plate_met(setting: Setting, eyes: Floats, rays: Floats) -> list[_Met]:
-    """Its flat, and its slanted rim, a cone."""
+    """Hits of the plate: its flat disc, and its slanted rim, a cone."""
     if setting.plate_mm == 0:
         return []
     colour = np.broadcast_to(_linear(setting.plate), rays.shape)
@@ -240,7 +240,7 @@ def _plate_met(setting: Setting, eyes: Floats, rays: Floats) -> list[_Met]:
 
 
 def _coin_met(coin: tuple[Floats, Floats], eyes: Floats, rays: Floats) -> _Met:
-    """A bright rim, and relief within."""
+    """Hits of the coin: a bright rim, and relief within."""
     middle, normal = coin
     far, at = _flat(eyes, rays, middle, normal)
     off = at - middle
@@ -281,7 +281,7 @@ LAMP_POINTS: Final = np.array([(x, y) for x in (-0.8, 0, 0.8) for y in (-0.8, 0,
 
 
 def _lit(fruit: Fruit, setting: Setting, at: Floats, normal: Floats) -> Floats:
-    """Light at points (N, 3): from everywhere, and from what is seen of the lamp."""
+    """Light at points (N, 3): ambient light, and light from the visible part of the lamp."""
     direct = np.zeros(len(at))
     start = at + 0.02 * normal
     for x, y in LAMP_POINTS * setting.lamp_mm:

@@ -23,7 +23,7 @@ LAMP: Final = np.array([0.3, 0.2, 0.93])
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Toss:
-    """One die: when it comes to rest, and how it then lies; from `taken_s` on it is gone."""
+    """One die: when it comes to rest, its pose then, and `taken_s`, when it is taken away."""
 
     rests_s: float
     die: Die
@@ -63,7 +63,7 @@ def overhead() -> View:
 
 
 def calibrated(view: View) -> Calibration:
-    """What a board on the table would tell of a camera."""
+    """The calibration that a board on the table would give for a camera."""
     width, height = view.size_wh
     matrix = np.array(
         [[view.focal_px, 0, width / 2], [0, view.focal_px, height / 2], [0, 0, 1]], float

@@ -26,7 +26,7 @@ COLOURS: dict[str, Colour] = {
     "white": (225, 228, 225),
 }
 CLAYS: dict[str, Colour] = COLOURS | {"black": (36, 36, 38)}
-"""Black is seen less well than the colours that scenes by chance are made of."""
+"""All colours of clay; black, which is harder to see, is not used in random scenes."""
 
 SKINS: tuple[Colour, ...] = ((120, 155, 215), (75, 105, 165), (45, 65, 105), (150, 180, 225))
 TABLES: tuple[Colour, ...] = (
@@ -35,7 +35,7 @@ TABLES: tuple[Colour, ...] = (
 
 
 MOST_LEANING = 0.3
-"""Up to this tilt a creature leans; beyond it, it turns over its foot."""
+"""Up to this tilt a creature is sheared; beyond it, it is rotated about its foot."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -48,10 +48,10 @@ class Ball:
 
 
 Actor = Callable[[float], Sequence[Ball]]
-"""What something that moves consists of at a time: a missile, an arm."""
+"""The balls of something that moves (a missile, an arm) as a function of time."""
 
 Film = Callable[[Image, float], Image]
-"""What happens to a whole picture at a time: a lamp that flickers, a camera that shakes."""
+"""Changes a whole picture at a time: a lamp that flickers, a camera that shakes."""
 
 
 class Stir(Protocol):
@@ -103,7 +103,7 @@ class Scene:
         film: What happens to whole pictures, in order.
         noise_levels: Standard deviation of the pixel noise.
         seed: Makes grain and noise.
-        ground: (h, w, 3) what the bare table looks like, grey levels; None is one colour's grain.
+        ground: (h, w, 3) picture of the bare table, grey levels; None for one colour with grain.
     """
 
     calibration: Calibration
@@ -127,7 +127,7 @@ def drawn_scene(
     apart_mm: float = 95.0,
     count: int | None = None,
 ) -> Scene:
-    """A table by chance, with creatures at least `apart_mm` apart."""
+    """A random table, with creatures at least `apart_mm` apart."""
     calibration = _camera(rng, size_wh)
     names = [str(n) for n in rng.permutation(list(COLOURS))]
     figures = _figures(rng, names[: int(rng.integers(2, 5)) if count is None else count], apart_mm)
@@ -143,7 +143,7 @@ def drawn_scene(
 
 
 def _fallen(centres_mm: Floats, tilt: Floats) -> Floats:
-    """(N, 3) places turned about the table by an angle, (2,) radians towards where it falls."""
+    """Rotate places (N, 3) about the foot; `tilt` (2,) gives direction and angle in radians."""
     angle = min(float(np.linalg.norm(tilt)), np.pi / 2)
     towards = np.append(tilt / np.linalg.norm(tilt), 0.0)
     along, up = centres_mm @ towards, centres_mm[:, 2]
@@ -154,9 +154,9 @@ def _fallen(centres_mm: Floats, tilt: Floats) -> Floats:
 
 
 def other_camera(rng: np.random.Generator, size_wh: tuple[int, int]) -> Calibration:
-    """A camera by chance that stands and sees otherwise than the usual ones do.
+    """A random camera of a wider choice than the usual ones.
 
-    From low and from high, from the side, with a long or a wide and bent lens.
+    It looks from low or high or from the side, with a long lens or a wide, distorted one.
     """
     focal = rng.uniform(0.5, 1.15)
     return placed_camera(

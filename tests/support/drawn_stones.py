@@ -37,11 +37,11 @@ class Stone:
         at_mm: Where it touches the table, (2,).
         half_mm: Half its width and half its height.
         colour: Blue, green, red, 0 to 1.
-        gloss: How bright a lamp shows in it.
-        sharpness: How small.
-        stripe: White beyond this share of its radius, as half of all billiard balls are; None: not.
+        gloss: Brightness of a lamp's highlight on it.
+        sharpness: Exponent of the highlight: larger makes it smaller.
+        stripe: White beyond this share of its radius, as a striped billiard ball; None for none.
         sign: A number on a white spot, (48, 48), or None.
-        turn: How it lies, a rotation.
+        turn: Its orientation, a rotation.
     """
 
     at_mm: Floats
@@ -65,7 +65,7 @@ class Stone:
         return np.asarray(self.centre_mm + signs * half, dtype=float)
 
     def cast(self, view: View, light: Floats, ambient: float) -> Cast | None:
-        """It as a camera sees it; None where it is out of the picture."""
+        """Render it as a camera sees it; None if it is outside the picture."""
 
         def coloured(rays: Floats) -> tuple[npt.NDArray[np.bool_], Floats]:
             return self._coloured(view, rays, light, ambient)

@@ -1,4 +1,4 @@
-"""Flat and round things that are taken for dice: dominoes, buttons, fruit, checks, print, cards.
+"""Flat and round things that may be mistaken for dice: dominoes, buttons, fruit, print, cards.
 
 Each is painted into a picture, (h, w, 3) uint8 BGR, in place; dice may be laid over them.
 """
@@ -23,7 +23,7 @@ WORDS: Final = 5
 def scatter(
     rng: np.random.Generator, bgr: Image, size_px: tuple[float, float], others: Sequence[Image]
 ) -> None:
-    """Paint up to a dozen of them there, all of one or two kinds.
+    """Paint up to a dozen such things into a picture, all of one or two kinds.
 
     Args:
         rng: Chance; the same state paints the same.
@@ -41,7 +41,7 @@ def scatter(
 
 
 CARDS: Final = 0.2
-"""Of the things so many are cut-outs."""
+"""Share of the things that are cut-outs of other pictures."""
 
 
 def _tone(rng: np.random.Generator) -> Tone:

@@ -1,4 +1,4 @@
-"""The table that drawn weigh-ins stand on: what it looks like, the sheet and the turn card."""
+"""The table of drawn weigh-ins: its looks, the sheet and the turn card."""
 
 import json
 from dataclasses import dataclass
@@ -47,7 +47,7 @@ def drawn_boards() -> Boards:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Print:
-    """A print: how light it is at each texel, and where its first texel lies in its own space."""
+    """A print: the lightness of each texel, and the place of its first texel in its own space."""
 
     shades: Floats32
     origin_mm: tuple[float, float]
@@ -135,7 +135,7 @@ def table_colour(name: str, at_mm: Floats32, seed: int) -> Floats32:
 
 
 def _sow(colour: Floats32, at_mm: Floats32) -> None:
-    """Flowers of several colours on cloth, every 26 mm, in place."""
+    """Draw flowers of several colours on a cloth, every 26 mm, in place."""
     cell = np.floor(at_mm / 26)
     kind = (cell[..., 0] * 7 + cell[..., 1] * 13).astype(np.int64) % 4
     off = at_mm - (cell + 0.5) * 26 - np.stack([kind - 1.5, 1.5 - kind], axis=-1)

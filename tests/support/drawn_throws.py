@@ -1,8 +1,8 @@
-"""Throws drawn by the tests: clay creatures of balls, a lump that flies, all of it known exactly.
+"""Drawn throws: clay creatures of balls, and a lump that flies, with exact truth.
 
-Nothing here looks at what the program assumes: the flight is stepped through in fifths of a
+Nothing here uses the program's own models: the flight is simulated in steps of a fifth of a
 millisecond, a contact is where two balls meet, and the picture is painted ball by ball with a
-depth for every pixel. A touched creature slides a little and rocks for a while.
+depth buffer. A touched creature slides a little and rocks for a while.
 """
 
 from collections.abc import Iterator, Sequence
@@ -43,27 +43,27 @@ Aim: TypeAlias = Literal["any", "hit", "graze", "crossing", "over", "bounce"]
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What kind of throw is drawn.
+    """The kind of throw to draw.
 
     Attributes:
         aim: At a creature or somewhere near; at its middle; at its rim; past it, before or behind,
             so that the pictures cross; just over it; at the table before it.
-        size_wh: Of the picture.
+        size_wh: Size of the picture.
         fps: Pictures a second.
-        jitter: Share of a frame's time by which its moment strays.
+        jitter: Random deviation of a frame's time, as a share of the time between frames.
         apart_mm: Least distance between creatures.
-        missile: "other" is of no creature's colour, "target" of the colour of the creature that is
-            aimed at, "table" nearly the table's; "any" is any.
+        missile: "other" for a colour of no creature, "target" for the colour of the creature that
+            is aimed at, "table" for nearly the table's colour, "any" for any.
         arm: Whether the throwing arm is in the picture.
         egg: Whether the missile is long and tumbles.
-        light: Share of the usual light; the noise stays.
-        jolt: Share of the usual jolt.
+        light: Share of the usual light; the noise is not reduced.
+        jolt: Strength of the creature's motion, as a share of the usual one.
         from_behind: Whether it comes towards the camera, from the table's far side.
         radius_mm: Least and largest radius of the missile.
-        speed_mm_s: How fast it flies to its goal, least and most.
+        speed_mm_s: Least and largest speed of its flight.
         elsewhere: Whether table, camera and colour of the light are of a wider choice.
-        topples: Whether who is touched falls over.
-        again_s: A second throw follows the first after so long; 0 is none.
+        topples: Whether the touched creature falls over.
+        again_s: Time until a second throw follows the first; 0 for none.
     """
 
     aim: Aim = "any"
@@ -86,7 +86,7 @@ class Wish:
 
 @dataclass(slots=True, eq=False)
 class Toppled:
-    """A creature that falls over when it was touched, ever faster."""
+    """The motion of a touched creature that falls over, faster and faster."""
 
     since_s: float
     towards: Floats
@@ -127,7 +127,7 @@ class Missile:
     egg: bool
 
     def balls(self, place_mm: Floats, t_s: float) -> list[Ball]:
-        """It at a place and time."""
+        """Its balls at a place and time."""
         if not self.egg:
             return [Ball(place_mm, self.radius_mm, self.bgr)]
         across = np.cross(self.axis, [0.0, 0.0, 1.0])
@@ -147,11 +147,11 @@ class DrawnThrow:
 
     Attributes:
         scene: The table.
-        missile: What is thrown.
-        wish: What was wished for.
-        first: Number of the creature touched first; None where none was.
-        contact_s: When.
-        bounced: Whether the table came before it, or at all where no creature was touched.
+        missile: The thrown lump.
+        wish: The requested kind of throw.
+        first: Number of the creature touched first; None if none was touched.
+        contact_s: Time of that touch.
+        bounced: Whether it touched the table before the creature, or at all if it touched none.
         next: The throw that follows on the same table, if any.
     """
 
@@ -208,7 +208,7 @@ def film(
 
 
 def drawn_throw(seed: int, wish: Wish | None = None) -> DrawnThrow:
-    """A scene and a throw by chance, the same for the same seed and wish."""
+    """A random scene and throw, the same for the same seed and wish."""
     wish = wish or Wish()
     rng = np.random.default_rng(seed)
     scene = drawn_scene(rng, seed, wish.size_wh, apart_mm=wish.apart_mm)
@@ -223,7 +223,7 @@ def drawn_throw(seed: int, wish: Wish | None = None) -> DrawnThrow:
 
 
 def _another(drawn: DrawnThrow, rng: np.random.Generator) -> DrawnThrow:
-    """A second throw, that touches first whom the first one did not."""
+    """A second throw, whose first contact is another creature than that of the first throw."""
     stirred, actors = dict(drawn.scene.stirred), list(drawn.scene.actors)
     for _ in range(MOST_TRIES):
         drawn.scene.actors[:] = actors
@@ -235,7 +235,7 @@ def _another(drawn: DrawnThrow, rng: np.random.Generator) -> DrawnThrow:
 
 
 def _elsewhere(scene: Scene, rng: np.random.Generator) -> None:
-    """Another table, another camera, light of another colour, more noise or less."""
+    """Replace table, camera, colour of the light and noise by ones of a wider choice."""
     scene.calibration = other_camera(rng, scene.calibration.size_wh)
     ground = GROUNDS[int(rng.integers(len(GROUNDS)))](rng, scene.calibration.size_wh)
     scene.ground = np.clip(255 * ground * rng.uniform(0.6, 1.0), 8, 245)
@@ -277,7 +277,7 @@ def _colour(rng: np.random.Generator, scene: Scene, target: str, wish: Wish) -> 
 
 
 def _thrown(drawn: DrawnThrow, target: int, rng: np.random.Generator) -> None:
-    """Throw again until the throw is of the kind that is wished."""
+    """Draw throws until one is of the requested kind."""
     for _ in range(MOST_TRIES):
         start, speed = _launch(drawn, target, rng)
         drawn.first, drawn.contact_s, drawn.bounced = None, None, False
@@ -303,7 +303,7 @@ def _as_wished(drawn: DrawnThrow, normal_share: float) -> bool:
 
 
 def _launch(drawn: DrawnThrow, target: int, rng: np.random.Generator) -> tuple[Floats, Floats]:
-    """Where a throw starts, and its speed."""
+    """Start of a throw, (3,) table mm, and its velocity."""
     figure = drawn.scene.figures[target]
     goal = _goal(drawn, figure, rng)
     side = rng.uniform(-0.9, 0.9) + rng.choice([0.0, np.pi / 2, -np.pi / 2])
@@ -343,7 +343,10 @@ def _goal(drawn: DrawnThrow, figure: Figure, rng: np.random.Generator) -> Floats
 
 
 def _fly(drawn: DrawnThrow, start: Floats, speed: Floats, rng: np.random.Generator) -> float:
-    """Step through the flight; the share of its speed with which it first met a creature."""
+    """Simulate the flight; return the share of its speed along the normal of the first touch.
+
+    0 if no creature is touched.
+    """
     still = (np.zeros(2), np.zeros(2))
     everything = np.concatenate([f.placed(*still) for f in drawn.scene.figures])
     owner = np.repeat(
@@ -381,7 +384,7 @@ def _fly(drawn: DrawnThrow, start: Floats, speed: Floats, rng: np.random.Generat
 def _met(
     drawn: DrawnThrow, place: Floats, t_s: float, everything: Floats
 ) -> tuple[int, Floats] | None:
-    """Which of the creatures' balls the missile meets, and the direction away from it."""
+    """Return the ball of a creature that the missile meets, and the direction away from it."""
     if float(place[2]) > 130:
         return None
     best: tuple[float, int, Floats] | None = None

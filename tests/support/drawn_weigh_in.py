@@ -1,7 +1,8 @@
-"""Weigh-ins drawn by the tests: a creature of known volume on the turn card, before a webcam.
+"""Drawn weigh-ins: a creature of known volume on the turn card, seen by a webcam.
 
-Nothing here looks at what the program assumes: rays meet the clay, its shadow and its glow fall
-on the card, a hand of balls and cones turns it, and a lens, noise and compression spoil the rest.
+Nothing here uses the program's own models: the clay is ray traced, its shadow and reflected light
+fall on the card, a hand of balls and cones turns it, and lens, noise and compression degrade the
+picture.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -55,7 +56,7 @@ class Lamp:
 
 @dataclass(frozen=True, slots=True)
 class Clay:
-    """What the creature is made of: reflectance in BGR, a second colour above a height, gloss."""
+    """The creature's material: reflectance in BGR, a second colour above a height, gloss."""
 
     bgr: tuple[float, float, float] = (0.05, 0.25, 0.85)
     second_bgr: tuple[float, float, float] | None = None
@@ -64,7 +65,7 @@ class Clay:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One frame: how the card lies, whether the creature is on it, where a hand is."""
+    """One frame: the card's rotation, whether the creature is on it, and the place of a hand."""
 
     turn: float
     creature: bool = True
@@ -83,16 +84,16 @@ class DrawnWeighIn:
         solid: The creature, in the card's frame.
         camera: The lens.
         camera_from_table: (4, 4).
-        steps: What each frame shows.
-        clay: Of the creature.
+        steps: The content of each frame.
+        clay: The creature's material.
         table: Name of the table's look.
         lamp: The main light.
-        ambient: Light from everywhere.
-        glow: Share of light that clay throws on the card.
-        card_mm: Where the card's middle lies on the table.
-        blur_px, noise, jpeg: What the webcam spoils.
+        ambient: Ambient light.
+        glow: Share of light that the clay reflects onto the card.
+        card_mm: Place of the card's middle on the table.
+        blur_px, noise, jpeg: Degradation by the webcam.
         card: Whether the turn card lies there; without it the creature stands on the bare table.
-        mirrors: Share of light that the table reflects as a mirror does; cards and sheets do not.
+        mirrors: Share of light that the table reflects like a mirror; cards and sheets do not.
     """
 
     solid: Hull
@@ -120,12 +121,12 @@ class DrawnWeighIn:
 
     @cached_property
     def body(self) -> Field:
-        """The creature's distances."""
+        """The creature's signed distance field."""
         return field_of(self.solid)
 
     @property
     def volume_ml(self) -> float:
-        """The truth."""
+        """The creature's true volume."""
         return self.body.volume_ml
 
     def frames(self) -> Iterator[Frame]:
@@ -143,7 +144,7 @@ class DrawnWeighIn:
         return self._stored(light * np.float32(step.exposure), index)
 
     def clay_light(self, table_from_card: Pose) -> tuple[Floats32, Flags, tuple[int, int]]:
-        """The creature before grey: light (h, w, 3), where it is (h, w), and the crop's corner."""
+        """The creature before grey: light (h, w, 3), alpha (h, w), and the crop's corner."""
         rows, columns = self._crop
         size = rows.stop - rows.start, columns.stop - columns.start
         light = np.full((*size, 3), 0.5, dtype=np.float32)
@@ -201,7 +202,7 @@ class DrawnWeighIn:
 
     @cached_property
     def _ground_mm(self) -> Floats32:
-        """Where each subpixel of the crop looks on the table, (h, w, 2)."""
+        """The point on the table that each subpixel of the crop shows, (h, w, 2)."""
         rays = self._fine_rays
         far = -self._eye[2] / np.minimum(rays[..., 2], -1e-3)
         return np.asarray(self._eye[:2] + far[..., None] * rays[..., :2], dtype=np.float32)
@@ -307,7 +308,7 @@ class DrawnWeighIn:
         return read[..., 0], read[..., 1], np.asarray(read[..., 2:3] * self.glow * clay)
 
     def _mirror(self, crop: Floats32, stood: Pose) -> None:
-        """The creature upside down in the table; what is not covered by it reflects a grey wall."""
+        """The creature's reflection in the table; the rest of the table reflects a grey wall."""
         shown = crop.copy()
         depth = np.full(crop.shape[:2], np.inf, dtype=np.float32)
         self._paint(shown, depth, self.body, stood, self._clay_colour, upside_down=True)

@@ -1,7 +1,8 @@
-"""An evening by chance over HTTP: two tabs, seats, take-backs to anywhere, restarts, nonsense.
+"""A random evening over HTTP: two tabs, seats, take-backs to any entry, restarts, nonsense.
 
-Hypothesis chooses what happens next, and finds the shortest evening that fails. After every step
-the list of games loads, each ledger fits its chain, and each state is that of its replayed ledger.
+Hypothesis chooses each step, and finds the shortest evening that fails. After every step the list
+of games must load, each ledger must fit its hash chain, and each state must equal that of its
+replayed ledger.
 """
 
 import json
@@ -70,7 +71,7 @@ class EveningMachine(RuleBasedStateMachine):
         self._client = None
 
     def _ask(self, method: str, path: str, body: Any = None, code: str = "") -> tuple[int, Any]:
-        """An answer, which is never a fault of the program."""
+        """Send a request; the response must never be a fault of the program."""
         assert self._client is not None
         headers = {"Authorization": f"Bearer {code}"} if code else {}
         headers["Content-Type"] = "application/json"
@@ -81,7 +82,7 @@ class EveningMachine(RuleBasedStateMachine):
         return answer.status_code, answer.json()
 
     def _say(self, tab: int, command: Any, code: str = "") -> None:
-        """Say a command from a tab, as far as the tab knows the game."""
+        """Send a command from a tab, based on the state that the tab knows."""
         known = self._tabs[tab]
         body = {"command": command, "based_on_seq": known["seq"]}
         status, told = self._ask("POST", f"{self._path}/commands", body, code)
@@ -142,7 +143,7 @@ class EveningMachine(RuleBasedStateMachine):
 
     @rule(tab=tab_number, to_seq=st.integers(-2, 80) | st.integers())
     def take_back(self, tab: int, to_seq: int) -> None:
-        """To any number; most of them are no end of a command, or no entry at all."""
+        """Take back to any number; most are not the end of a command, or no entry at all."""
         body = {"to_seq": to_seq, "based_on_seq": self._tabs[tab]["seq"]}
         status, _ = self._ask("POST", f"{self._path}/take-back", body)
         assert status in (200, REFUSED, UNREADABLE)
@@ -151,13 +152,13 @@ class EveningMachine(RuleBasedStateMachine):
 
     @rule(tab=tab_number, back=st.integers(1, 12))
     def take_back_a_little(self, tab: int, back: int) -> None:
-        """To a place that may be, from a tab that is up to date."""
+        """Take back to an allowed entry, from a tab that is up to date."""
         self._look(tab)
         self.take_back(tab, self._tabs[tab]["seq"] - back)
 
     @rule(tab=tab_number, back=st.integers(0, 20), which=pick, fresh=st.booleans())
     def amend(self, tab: int, back: int, which: int, fresh: bool) -> None:
-        """Plan a correction of an earlier entry, and confirm it, by the plan's digest or not."""
+        """Plan a correction of an earlier entry; confirm it by the plan's digest or another one."""
         if fresh:
             self._look(tab)
         known = self._tabs[tab]
@@ -226,7 +227,7 @@ def _check_kept(session: Session, ledger: SqlLedger) -> None:
 
 
 def run_evenings(game: str, *, evenings: int, steps: int, derandomize: bool) -> None:
-    """Play so many evenings of a game, of so many steps at most."""
+    """Play a number of evenings of a game, each of at most `steps` steps."""
     kind = type(f"{game.title()}Evening", (EveningMachine,), {"game": game})
     chosen = settings(
         max_examples=evenings,

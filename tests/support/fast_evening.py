@@ -1,13 +1,13 @@
 """A whole evening in fast motion: the program as `record` runs it, and a film that does not wait.
 
-Run as a program of its own, so that its memory and handles are nobody else's:
+Run as a separate program, so that only its own memory and handles are counted:
 
     python -m tests.support.fast_evening FOLDER HOURS ACTION_EVERY_S
 
-The film's clock goes from 0 to so many hours. Now and then the bundled evening is played, every
-frame of it, as a new scene; between these the table lies still, one frame in two seconds. Frames
-come as fast as they are looked at. Every minute of the film it prints a JSON line of what it uses;
-the last one says that the film has ended.
+The film's clock runs from 0 to HOURS. Every ACTION_EVERY_S seconds the bundled evening is shown
+completely, as a new scene; in between, the table is still, at one frame in two seconds. Frames
+come as fast as they are processed. Every minute of the film a JSON line with the resource usage is
+printed; the last line says that the film has ended.
 """
 
 import gc
@@ -59,7 +59,7 @@ class FastFilm:
         self._count = 0
 
     def frames(self) -> Iterator[Frame]:
-        """All of them, in order; what the program uses is told on the way."""
+        """Yield all frames in order; print the resource usage once a minute."""
         t_s, told_s, scene = 0.0, 0.0, 0
         while t_s < self._length_s:
             for frame in self._action_and_calm(t_s, scene):
@@ -82,7 +82,7 @@ class FastFilm:
             yield last
 
     def close(self) -> None:
-        """Nothing is held open between two showings."""
+        """Do nothing: no file is held open between two showings."""
 
 
 def tell_usage(t_s: float, frames: int, *, ended: bool = False) -> None:

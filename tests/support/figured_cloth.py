@@ -1,4 +1,4 @@
-"""Drawn tables with a figured cloth: stars of other colours than the cloth's own."""
+"""Drawn tables with a patterned cloth: stars of other colours than the cloth itself."""
 
 from collections.abc import Sequence
 
@@ -36,12 +36,12 @@ def painter_of(play: Play) -> Painter:
 
 
 def clay_in(play: Play) -> Flags:
-    """Where the creatures are in the picture, (h, w)."""
+    """Mask of the creatures in the picture, (h, w)."""
     return np.isfinite(painter_of(play)._stood(frozenset())[1])
 
 
 def examples_of(seeds: Sequence[int], cloth: Sequence[Colour] = ()) -> list[GroundExample]:
-    """What evenings at such a table would leave: creatures that were told and are there."""
+    """The examples of evenings at such a table: creatures that were reported and confirmed."""
     looker, found = Looker(), []
     for seed in seeds:
         play, bgr = laid_table(seed, cloth)

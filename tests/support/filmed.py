@@ -33,11 +33,11 @@ def begun(game: str, *, seed: int = 3, **options: Any) -> Session:
 
 
 class Filmed:
-    """What lies on a table is shown for a second at a time; the desk hears what the eye sees.
+    """Shows pieces on a table to the eye for a second at a time, and its sightings to the desk.
 
     Args:
         session: The game that is played.
-        printed: What its table was printed with.
+        printed: The printed sheets of its table.
         boards: The boards on it, calibration sheet first.
         by: The camera.
     """
@@ -53,7 +53,7 @@ class Filmed:
         self._frames = 0
 
     def show(self, pieces: Sequence[drawn.Paper], *, arm_mm: Polygon = ()) -> tuple[Sighting, ...]:
-        """A second of these pieces, an arm over them perhaps; what was seen."""
+        """Show these pieces for a second, perhaps under an arm; return the sightings."""
         picture = drawn.seen([*self.boards, *pieces], self._by, arm_mm=arm_mm, seed=self._frames)
         looks: list[FrameReport] = []
         for _ in range(FPS):
@@ -63,28 +63,28 @@ class Filmed:
         return tuple(one for look in looks for one in look.sightings)
 
     def offers(self) -> tuple[Proposal, ...]:
-        """What the referee is offered now."""
+        """The proposals that the referee sees now."""
         return self.desk.offers()
 
     def offer(self) -> Proposal:
-        """The one thing that is offered."""
+        """The only proposal; fails if there are more or none."""
         (offer,) = self.offers()
         return offer
 
     def confirm(self, *, choice: int | None = None) -> Any:
-        """The referee confirms the one offer, or takes one of its other answers; the command."""
+        """Confirm the only proposal, or choose one of its other answers; return the command."""
         offer = self.offer()
         command = offer.command if choice is None else offer.choices[choice].command
         self.desk.confirm(offer.key, based_on_seq=self.session.head, command=command)
         return command
 
     def say(self, *commands: Any) -> None:
-        """What players and referee say without the camera."""
+        """Give commands of players and referee that do not come from the camera."""
         for command in commands:
             self.desk.command(command, based_on_seq=self.session.head)
 
     def roll(self, *values: int) -> None:
-        """Dice are typed."""
+        """Type the values of the awaited dice."""
         self.say(Roll(values))
 
     @property

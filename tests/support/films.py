@@ -1,4 +1,4 @@
-"""Small films drawn by the tests, and where the real ones lie."""
+"""Small drawn films, and the folders of the real ones."""
 
 import tomllib
 from pathlib import Path
@@ -31,12 +31,12 @@ def shared(*parts: str) -> Path:
 
 
 def plain(size_wh: tuple[int, int] = (64, 48), level: int = 90) -> Image:
-    """A picture of one grey."""
+    """A uniformly grey picture."""
     return np.full((size_wh[1], size_wh[0], 3), level, dtype=np.uint8)
 
 
 def frames(count: int, *, fps: float = 60.0, scene: int = 0, **picture: Any) -> list[Frame]:
-    """Frames of one grey."""
+    """Uniformly grey frames."""
     return [Frame(plain(**picture), index, index / fps, scene) for index in range(count)]
 
 

@@ -1,7 +1,7 @@
 """One evening, always the same: two games, proposals confirmed and dismissed, a take-back.
 
-What was acknowledged is told after each step, so that whoever kills the program on the way knows
-what must be there afterwards.
+After each acknowledged step the head of the game is reported, so that a test that kills the
+program knows what must be stored afterwards.
 """
 
 from collections.abc import Callable, Iterator
@@ -27,7 +27,7 @@ from tests.support.kept_games import url_of
 RANDOM_COMMANDS = 6
 Done = Callable[[str, int, str], None]
 Attempt = Callable[[Session, Callable[[], Any]], None]
-"""Does a step of a session; where it cannot be kept, whatever the test wants."""
+"""Carries out a step of a session, and handles a failed write as the test needs it."""
 
 
 def database(folder: Path) -> Path:
@@ -43,8 +43,8 @@ def play(folder: Path, done: Done, attempt: Attempt = lambda _, step: step()) ->
 
     Args:
         folder: Where database, backups and recording are kept.
-        done: Told the game's name, its head and its hash after each step that was acknowledged.
-        attempt: Does each step.
+        done: Called with the game's name, its head and its hash after each acknowledged step.
+        attempt: Carries out each step.
     """
     ledger = SqlLedger(url_of(database(folder)), backups=folder / "backups")
     sessions = Sessions(ledger)

@@ -1,9 +1,10 @@
-"""Those who look on at many tables and in the hall, as one process: what they cost is their own.
+"""Spectators of many tables and of the hall, in a process of their own, so that it alone bears
+their cost.
 
     python -m tests.support.hall_onlookers ADDRESS HALL_CODE EACH SESSION:CODE [SESSION:CODE ...]
 
-At each table so many follow the stream of the game; as many ask for the hall, every two seconds, as
-its page does. It prints a line when all are there, and ends with the process that began it.
+At each table EACH of them follow the stream of the game; as many poll the hall every two seconds,
+as its page does. A line is printed when all are connected; the process ends with its parent.
 """
 
 import asyncio
@@ -41,7 +42,7 @@ def _read(request: Request) -> None:
 
 
 async def main() -> None:
-    """All of them."""
+    """Connect all spectators and wait."""
     address, hall_code, each, *tables = sys.argv[1:]
     came, tasks = [], []
     for table in tables:

@@ -1,4 +1,4 @@
-"""The weigh-ins in hard light that docs/weigh_in.md tells of, each by its kind and number."""
+"""The weigh-ins in hard light of docs/weigh_in.md, each by its kind and number."""
 
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
@@ -25,12 +25,12 @@ LOOKS: Final = TABLES | CLOTHS
 LENS_NAMES: Final = ("usual", "small", "wide", "large", "usual", "small")
 ELEVATIONS_DEG: Final = np.linspace(25.0, 70.0, 10)
 TURNED_BY_HAND_DEG: Final = {25.0: 32.0, 65.0: 50.0, 70.0: 50.0}
-"""No camera that is very low or high looks on while a hand turns a creature."""
+"""Elevations that replace very low and high ones if a hand turns the creature."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class HardClip:
-    """A creature, its weigh-in, and whether its clay is hard to tell from the white card."""
+    """A creature, its weigh-in, and whether its clay is similar to the white card."""
 
     name: str
     shape: Shape
@@ -39,7 +39,7 @@ class HardClip:
 
 
 def hard_clip(kind: Kind, number: int) -> HardClip:
-    """The clip of this number; numbers go by turns through tables, clays, lenses and cameras."""
+    """The clip of this number; numbers cycle through tables, clays, lenses and cameras."""
     random = np.random.default_rng([20261120, number, 1 + list(COUNTS).index(kind)])
     shape = random_shape(random)
     table = list(LOOKS)[number % len(LOOKS)]

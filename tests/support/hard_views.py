@@ -1,4 +1,4 @@
-"""Cameras, lamps and hands that make printed boards hard to read: drawn at will from a seed."""
+"""Cameras, lamps and hands that make printed boards hard to read, drawn at random from a seed."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -16,7 +16,7 @@ Painting = npt.NDArray[np.float32]
 
 SIZES: Final = ((1280, 720), (1920, 1080))
 AROUND: Final = 0.02
-"""Of the picture's width, that is drawn beyond what the lens shows."""
+"""Margin beyond the lens's view that is drawn too, as a share of the picture's width."""
 
 HAND_MM: Final = 30.0
 """How high above the table a hand is."""
@@ -28,22 +28,22 @@ REACHES_MM: Final = 1500.0
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Conditions:
-    """What a picture is taken with, and in which light.
+    """Camera, light and picture quality.
 
     Attributes:
-        size_wh: Of the picture.
+        size_wh: Size of the picture.
         focal_per_width: Focal length as a share of the width.
-        k1: The lens's first radial term; the second is a third of it, of the other sign.
+        k1: The lens's first radial term; the second is a third of it, with the opposite sign.
         elevation_deg: How steeply the camera looks down.
-        azimuth_deg: From which side; -90 is the referee's.
-        table: What the table is like.
-        gain: Of the light.
+        azimuth_deg: The camera's side; -90 is the referee's.
+        table: Name of the table's look.
+        gain: Factor on the light.
         slope: How much brighter the right and the near edge are than the others, as shares.
-        tint: (3,) of the light, blue to red.
-        shadows: How many soft shadows lie across the table.
+        tint: (3,) colour of the light, blue to red.
+        shadows: Number of soft shadows across the table.
         noise: Standard deviation, grey levels.
-        blur_px: Of the lens.
-        jpeg: Quality the picture is kept in.
+        blur_px: Blur of the lens.
+        jpeg: JPEG quality of the picture.
     """
 
     size_wh: tuple[int, int]
@@ -62,7 +62,7 @@ class Conditions:
 
 
 def conditions(random: np.random.Generator) -> Conditions:
-    """Of a table somebody might play at, in a living room."""
+    """Random conditions of a table in a living room."""
     size = SIZES[int(random.integers(2))]
     return Conditions(
         size_wh=size,
@@ -83,14 +83,14 @@ def conditions(random: np.random.Generator) -> Conditions:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Stand:
-    """A camera on its stand: how it is drawn without a lens, and what the program is told of it."""
+    """A camera: the view without lens distortion that is drawn, and its calibration."""
 
     wide: drawn.View
     camera: Camera
     conditions: Conditions
 
     def pixels(self, points_mm: Floats, height_mm: float = 0.0) -> Floats:
-        """Where points (N, 2) above the table are in the picture, (N, 2)."""
+        """Project points (N, 2) at a height above the table into the picture, (N, 2)."""
         raised = np.column_stack([points_mm, np.full(len(points_mm), height_mm)])
         pose = self.wide.camera_from_table
         turn, _ = cv2.Rodrigues(pose[:3, :3])
@@ -101,7 +101,7 @@ class Stand:
 
 
 def stand(told: Conditions, must_show_mm: Floats) -> Stand:
-    """A camera as near as can be while it shows all of these places, (N, 2)."""
+    """The nearest camera that shows all of these places, (N, 2) table mm."""
     towards = (must_show_mm.max(axis=0) + must_show_mm.min(axis=0)) / 2
     near, far = 150.0, 6000.0
     for _ in range(24):
@@ -130,7 +130,7 @@ def _stand(told: Conditions, towards_mm: Floats, away_mm: float) -> Stand:
 def taken(
     papers: Sequence[drawn.Paper], by: Stand, *, hand: Sequence[Floats] = (), seed: int = 0
 ) -> Image:
-    """The picture of papers on the table, a hand over them, as it comes from the camera."""
+    """The camera's picture of papers on the table, with a hand over them."""
     told, random = by.conditions, np.random.default_rng(seed)
     painting = drawn.painted(papers, by.wide, told.table)
     _light(painting, told, np.random.default_rng(int(1000 * told.gain)))
@@ -150,7 +150,7 @@ SKIN: Final = (0.50, 0.60, 0.82)
 
 
 def hand_before(hand: Sequence[Floats], by: Stand) -> npt.NDArray[np.bool_]:
-    """Where in the picture the hand is, (h, w)."""
+    """Mask of the hand in the picture, (h, w)."""
     wide, high = by.wide.camera.size_wh
     painting = np.zeros((2 * high, 2 * wide, 3), dtype=np.float32)
     for part in hand:
@@ -159,14 +159,14 @@ def hand_before(hand: Sequence[Floats], by: Stand) -> npt.NDArray[np.bool_]:
 
 
 def covered_share(before: npt.NDArray[np.bool_], corners_px: Floats) -> float:
-    """Share of a quadrangle (4, 2) in the picture that the hand is before."""
+    """Share of a quadrangle (4, 2) in the picture that the hand covers."""
     inside = np.zeros(before.shape, dtype=np.uint8)
     cv2.fillConvexPoly(inside, np.round(corners_px).astype(np.int32), 1)
     return float(before[inside > 0].mean()) if inside.any() else 0.0
 
 
 def hand_over(place_mm: Floats, random: np.random.Generator) -> tuple[Floats, ...]:
-    """An arm that comes from far off, with its finger tips on a place (2,): polygons in mm."""
+    """An arm from outside, with its fingertips on a place (2,): polygons in mm."""
     angle = random.uniform(-np.pi, 0)
     into = -np.array([np.cos(angle), np.sin(angle)])
     side = np.array([-into[1], into[0]])
@@ -209,7 +209,7 @@ def _light(painting: Painting, told: Conditions, random: np.random.Generator) ->
 
 
 def _shade(painting: Painting, hand: Sequence[Floats], by: drawn.View) -> None:
-    """The hand's own shadow, beside it."""
+    """Draw the hand's shadow, beside it."""
     dark = np.zeros(painting.shape[:2], dtype=np.float32)
     warp = drawn.FINER @ by.image_from_plane(0.0)
     for part in hand:
@@ -234,5 +234,5 @@ def _through_the_lens(painting: Painting, by: Stand) -> Painting:
 
 
 def easier(told: Conditions) -> Conditions:
-    """The same in even light and without noise, to see what it is that makes a picture hard."""
+    """The same conditions in even light and without noise, to find what makes a picture hard."""
     return replace(told, gain=1.0, slope=(0.0, 0.0), shadows=0, noise=1.0, blur_px=0.4)

@@ -1,9 +1,9 @@
-"""Throws as two ideal cameras see them: the drawn physics, projected, with noise, and no pictures.
+"""Throws seen by two ideal cameras: simulated flights, projected with noise, without pictures.
 
     python -m tests.support.ideal_pairs [COUNT [FIRST [FPS]]]
 
-tells of so many throws how many are told right by the flight alone, whether any body is seen to
-move or not, how far off the height of contact is, and how far off the clocks.
+prints how many of COUNT throws are reported right by the flight alone, with or without a visible
+motion of a body, and the errors of the height of contact and of the clocks.
 """
 
 import sys
@@ -45,16 +45,16 @@ class IdealThrow:
 
 @dataclass(frozen=True, slots=True)
 class IdealOutcome:
-    """What was told of an ideal throw, and how far it was off.
+    """The result for an ideal throw, and its errors.
 
     Attributes:
-        aim: What kind of throw.
-        told: Number of the figure that is likelier struck than not, -1 is none; None: silent.
-        truth: The same in truth.
-        height_off_mm: Of the contact told, less the true one; None where none was told right.
-        height_sigma_mm: What it was told with.
-        clock_off_s: Of the second clock's offset; None where that was not told.
-        clock_sigma_s: What it was told with.
+        aim: The kind of throw.
+        told: Number of the figure that was reported as struck, -1 for none; None: no report.
+        truth: The figure that was truly struck first, or -1.
+        height_off_mm: Reported minus true height of the contact; None if the answer is not right.
+        height_sigma_mm: The stated sigma of that height.
+        clock_off_s: Error of the second clock's offset; None if it was not found.
+        clock_sigma_s: The stated sigma of that offset.
     """
 
     aim: str
@@ -67,7 +67,7 @@ class IdealOutcome:
 
 
 def ideal_throw(seed: int, wish: Wish) -> IdealThrow:
-    """A throw by chance as two ideal cameras see it."""
+    """A random throw as two ideal cameras see it."""
     pair = drawn_pair(seed, wish)
     rng = np.random.default_rng([seed, 5])
     calibrations = pair.first.calibration, pair.scene.calibration
@@ -83,7 +83,7 @@ def ideal_throw(seed: int, wish: Wish) -> IdealThrow:
 def seen(
     pair: DrawnPair, calibration: Calibration, offset_s: float, rng: np.random.Generator
 ) -> Trajectory:
-    """What a camera sees of the missile until a little after it touched something."""
+    """A camera's observations of the missile until a little after its first touch."""
     drawn = pair.first
     ends_s = drawn.begins_s + 0.5 if drawn.contact_s is None else drawn.contact_s + SEEN_AFTER_S
     t_s, at_px, radius_px = [], [], []
@@ -107,7 +107,7 @@ def seen(
 
 
 def hidden(pair: DrawnPair, place: Floats, calibration: Calibration) -> bool:
-    """Whether a figure is in the way."""
+    """Whether a figure hides a place from the camera."""
     eye = camera_centre_mm(calibration)
     way = place - eye
     far = float(np.linalg.norm(way))
@@ -151,7 +151,7 @@ def _outline(balls: Floats, calibration: Calibration) -> tuple[Mask, tuple[int, 
 def judged(
     throw: IdealThrow, clock: Estimate | None
 ) -> tuple[JointFlight, BodyContact | None] | None:
-    """The flight and who was struck, if anybody, by the flight alone; None where it is silent."""
+    """The flight and the struck figure, if any, from the flight alone; None if nothing is found."""
     fit = flight_of(throw.views, clock, throw.bodies)
     if fit is None:
         return None
@@ -162,7 +162,7 @@ def judged(
 
 
 def outcome(seed: int, wish: Wish) -> IdealOutcome:
-    """A throw by chance, told by the flight alone, with a clock that nothing is known of."""
+    """The result for a random throw from the flight alone, with an unknown clock offset."""
     throw = ideal_throw(seed, wish)
     drawn = throw.pair.first
     truth = -1 if drawn.first is None else drawn.first
@@ -195,7 +195,7 @@ def true_touch(pair: DrawnPair) -> Floats:
 
 
 def main(count: int, first: int, fps: float) -> None:
-    """Draws, watches, tells."""
+    """Draw throws, judge them, and print the results."""
     told = []
     for number in range(count):
         wish = replace(USUAL, aim=AIMS[number % len(AIMS)], fps=fps)
@@ -210,7 +210,7 @@ def main(count: int, first: int, fps: float) -> None:
 
 
 def summary(told: list[IdealOutcome]) -> list[str]:
-    """What was told, in lines."""
+    """The results as lines of text."""
     right = sum(one.told == one.truth for one in told)
     silent = sum(one.told is None for one in told)
     heights = np.array([o.height_off_mm for o in told if o.height_off_mm is not None])

@@ -1,4 +1,4 @@
-"""A game of Clay-O-Rama that has begun, and what a camera tells of its creatures."""
+"""A game of Clay-O-Rama that has begun, and sightings of its creatures."""
 
 import math
 from collections.abc import Mapping
@@ -69,13 +69,13 @@ def tell(table: Desk, *commands: Any) -> None:
 
 
 def choose(table: Desk, offer: Proposal, label: str) -> None:
-    """Give the one answer whose label begins so."""
+    """Give the only answer whose label begins with `label`."""
     (choice,) = [one for one in offer.choices if one.label.startswith(label)]
     table.confirm(offer.key, based_on_seq=table.session.head, command=choice.command)
 
 
 def next_move(table: Desk) -> int:
-    """End the move that is going on; whose is the next one."""
+    """End the current move; return whose move is next."""
     tell(table, EndMove(None, table.session.state.play.turn.creature))
     number: int = table.session.state.play.turn.creature
     return number

@@ -1,4 +1,4 @@
-"""Games that are kept in a database, and damage done to it."""
+"""Databases with stored games, and ways to damage them."""
 
 import sqlite3
 from contextlib import closing
@@ -15,7 +15,7 @@ from server.store.sql import SqlLedger
 
 
 def begun(ledger: Ledger, game: str, *, commands: int, seed: int = 5) -> Session:
-    """A game of which some commands were played at random."""
+    """A game in which a number of random commands were played."""
     options = to_json(next(iter(GAMES[game].examples.values())))
     session = Sessions(ledger).begin(game, options=options, seed=seed)
     play_on(session, commands)
@@ -23,7 +23,7 @@ def begun(ledger: Ledger, game: str, *, commands: int, seed: int = 5) -> Session
 
 
 def play_on(session: Session, commands: int) -> None:
-    """Some more commands at random."""
+    """Play a number of further random commands."""
     for turn in range(commands):
         choices = session.game.choices(session.state)
         if choices:
@@ -32,7 +32,7 @@ def play_on(session: Session, commands: int) -> None:
 
 
 def kept(file: Path, games: tuple[str, ...], *, commands: int) -> dict[str, Session]:
-    """A database with these games, closed again; what was played, by the ids."""
+    """Write a database with these games and close it; return the played sessions by id."""
     ledger = SqlLedger(url_of(file))
     played = [begun(ledger, game, commands=commands) for game in games]
     ledger.close()
@@ -44,7 +44,7 @@ def url_of(file: Path) -> str:
 
 
 def altered(file: Path, *statements: str) -> None:
-    """Do something to a database behind the program's back."""
+    """Open a database directly, to change it without the program."""
     with closing(sqlite3.connect(file)) as connection:
         for statement in statements:
             connection.execute(statement)
@@ -52,7 +52,7 @@ def altered(file: Path, *statements: str) -> None:
 
 
 def flipped(whole: bytes, seed: int) -> bytes:
-    """A file of which one bit is another one."""
+    """The bytes of a file with one bit flipped."""
     place = roll("place", seed, len(whole)) - 1
     changed = bytearray(whole)
     changed[place] ^= 1 << (roll("bit", seed, 8) - 1)

@@ -1,4 +1,4 @@
-"""Files that the program keeps beside the games, or a player saves: sound ones and readers."""
+"""Valid examples, and readers, of files that the program keeps beside games or a player saves."""
 
 import io
 import shutil
@@ -22,18 +22,18 @@ NAME = "clip"
 
 
 def no_command(_: Path) -> list[list[str]]:
-    """The program reads it while it serves."""
+    """No command: the program reads this file only while it serves."""
     return []
 
 
 def saved_game(folder: Path) -> bytes:
-    """What `save` writes in the terminal."""
+    """The content of a file that `save` writes in the terminal."""
     save(demonstration(), folder / "saved.json")
     return (folder / "saved.json").read_bytes()
 
 
 def waiting_file() -> bytes:
-    """What waits at a desk: a hand that was rested on, a creature, missiles and a throw."""
+    """The file of a desk's unanswered proposals: a hand span, a creature, missiles and a throw."""
     with tempfile.TemporaryDirectory() as name:
         files = WaitingFiles(Path(name))
         table = _desk(demonstration(), files)
@@ -52,7 +52,7 @@ def _desk(session: Session, files: WaitingFiles) -> Desk:
 
 
 def read_waiting(folder: Path) -> None:
-    """As the program does when it is started again: what waited is offered, and play goes on."""
+    """Read it as the program does after a restart: proposals are offered, and play goes on."""
     session = demonstration()
     shutil.copy(folder / "x.json", folder / f"{session.record.id}.json")
     files = WaitingFiles(folder)
@@ -64,7 +64,7 @@ def read_waiting(folder: Path) -> None:
 
 
 def clip_file() -> bytes:
-    """The pictures of something that was seen."""
+    """A file with the pictures of a sighting."""
     picture = cv2.imencode(".jpg", plain())[1].tobytes()
     held = io.BytesIO()
     with zipfile.ZipFile(held, "w", zipfile.ZIP_STORED) as zipped:
@@ -74,7 +74,7 @@ def clip_file() -> bytes:
 
 
 def read_clip(folder: Path) -> None:
-    """As the program does when the pictures are asked for."""
+    """Read it as the program does when the pictures are requested."""
     place = folder / FOLDER / PICTURES
     place.mkdir(parents=True)
     shutil.copy(folder / "x.zip", place / f"{NAME}.zip")

@@ -1,4 +1,4 @@
-"""Labelled examples drawn by chance: of eyes that are too sure, too timid or honest."""
+"""Random labelled examples of eyes that are overconfident, underconfident or calibrated."""
 
 from random import Random
 
@@ -7,7 +7,7 @@ from vision.doubt.worth import tempered
 
 
 def throws(count: int, heat: float, *, seed: int = 1, evenings: int = 8) -> list[Label]:
-    """Throws told by an eye whose probabilities are off by this heat, and the truth by chance."""
+    """Throws with probabilities that are miscalibrated by this temperature, and random truths."""
     chance = Random(seed)
     labels = []
     for number in range(count):

@@ -1,4 +1,4 @@
-"""Printed boards with pieces and cards on them, laid at will from a seed, and where each lies."""
+"""Printed boards with pieces and cards on them, laid at random from a seed, with their places."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
@@ -23,11 +23,11 @@ class Lies:
 
     Attributes:
         sheet: The sheet it was cut from.
-        number: Of its marker.
+        number: Number of its marker.
         at_mm: (2,) the marker's middle.
-        heading_deg: Where its upper edge points.
-        on: Board, column and row below it; empty beside all boards.
-        facing_deg: Its heading from that board's own x.
+        heading_deg: Direction of its upper edge.
+        on: Board, column and row below it; empty if it lies beside all boards.
+        facing_deg: Its heading relative to that board's x axis.
     """
 
     sheet: str
@@ -38,7 +38,7 @@ class Lies:
     facing_deg: float = 0.0
 
     def paper(self) -> drawn.Paper:
-        """As it is drawn."""
+        """The piece as a print that can be drawn."""
         x, y = self.at_mm
         height = 1.0 if self.sheet == "tokens" else 0.3
         return drawn.piece(self.sheet, self.number, (x, y), self.heading_deg, height)
@@ -46,7 +46,7 @@ class Lies:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Laid:
-    """A table: what was printed, the boards on it, and the pieces on those, topmost last."""
+    """A table: the printed sheets, the boards on it, and the pieces on those, topmost last."""
 
     printed: Boards
     boards: tuple[drawn.Paper, ...]
@@ -54,7 +54,7 @@ class Laid:
     shows_mm: Floats
 
     def papers(self) -> list[drawn.Paper]:
-        """Everything, in the order it lies upon each other."""
+        """All boards and pieces, from the lowest to the topmost."""
         return [*self.boards, *(one.paper() for one in self.pieces)]
 
 
@@ -65,13 +65,13 @@ def named(printed: Boards, sheet: str) -> Mapping[str, int]:
 
 
 def face_of(printed: Boards, sheet: str, name: str) -> Face:
-    """What a piece looks like."""
+    """The print of a piece."""
     (board,) = [one for one in printed.tokens if one.name == sheet]
     return board.faces.get(name) or board.faces[name.split("/")[0]]
 
 
 def marker_at(middle_mm: Floats, heading_deg: float, face: Face) -> Floats:
-    """Where the marker's middle is of a card that lies with its own middle there."""
+    """The middle of the marker of a card whose own middle lies at a place."""
     turn = np.radians(heading_deg)
     up = np.array([np.cos(turn), np.sin(turn)])
     right = np.array([up[1], -up[0]])
@@ -80,7 +80,7 @@ def marker_at(middle_mm: Floats, heading_deg: float, face: Face) -> Floats:
 
 
 def card(printed: Boards, name: str, middle_mm: Floats, heading_deg: float = 90.0) -> drawn.Paper:
-    """A card with its own middle there."""
+    """A card whose own middle lies at a place."""
     at = marker_at(middle_mm, heading_deg, face_of(printed, "cards", name))
     return drawn.piece("cards", named(printed, "cards")[name], (at[0], at[1]), heading_deg, 0.3)
 

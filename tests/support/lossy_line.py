@@ -1,7 +1,7 @@
 """A line between two network namespaces that loses packets, delays them, and can be cut.
 
-The kernel's own `netem` is not in every kernel; this thread carries the packets itself, all of
-them: TCP as well as UDP, and counts what it does to them.
+The kernel's own `netem` is not in every kernel; this thread carries all packets itself, TCP as
+well as UDP, and counts those that it passes on, loses and delays.
 """
 
 import heapq
@@ -22,21 +22,21 @@ PACKET_BYTES: Final = 65536
 PHONE, PROGRAM = "10.213.88.1", "10.213.88.2"  # of a private range; nobody else sees them
 
 Packet = tuple[float, int, int, bytes]
-"""When it is due in seconds, its number, the device it goes to, what is in it."""
+"""A packet: the time in seconds when it is due, its number, its target device, its content."""
 
 
 @dataclass
 class LossyLine:
-    """Carries packets between two devices, both ways alike.
+    """Carries packets between two devices, in both directions.
 
     Attributes:
-        loss: The share of packets that are lost, each for itself.
-        jitter_s: Packets come up to so much later, each for itself, and so out of order.
-        cut: While it is set nothing comes through.
-        passed: How many it carried.
-        lost: How many it lost by chance.
-        late_s: The delays of those that it carried, summed up.
-        swallowed: How many came while it was cut.
+        loss: The probability that a packet is lost, independently for each.
+        jitter_s: The largest delay of a packet, random for each, so that they arrive out of order.
+        cut: While it is set, all packets are dropped.
+        passed: Number of packets carried.
+        lost: Number of packets lost at random.
+        late_s: Sum of the delays of the packets carried.
+        swallowed: Number of packets dropped while it was cut.
     """
 
     loss: float = 0.0
@@ -70,7 +70,7 @@ class LossyLine:
                     os.write(device, data)
 
     def _delay_s(self) -> float | None:
-        """How much later a packet arrives; None if it does not."""
+        """Delay of the next packet; None if it is lost."""
         if self.cut:
             self.swallowed += 1
             return None
@@ -84,7 +84,7 @@ class LossyLine:
 
 
 def _sent(device: int) -> Iterator[bytes]:
-    """What waits in a device."""
+    """The packets that wait in a device."""
     with suppress(OSError):
         while True:
             yield os.read(device, PACKET_BYTES)

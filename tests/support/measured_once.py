@@ -1,9 +1,9 @@
-"""What many tests measure alike is measured by the first of them, and looked up by the others.
+"""Caches measurements that many tests repeat: the first test measures, the others look it up.
 
 A calibration takes most of a second of processor time, a weigh-in several, and dozens of tests
-begin with one of the same picture. Both follow from what they are given, bit for bit: what one
-test got, any other of the same run may have, by the content of what it asks with. The workers of
-a run share it as files.
+begin with one of the same picture. Both are deterministic, bit for bit, so that the result of one
+test can be used by any other of the same run; the key is the content of the arguments. The workers
+of a run share the results as files.
 """
 
 import copyreg
@@ -27,7 +27,7 @@ CALIBRATING: Final = (
     ("calibration.solve.calibrate", "calibrated_from_pictures"),
     ("calibration.solve.fast", "_bundle"),
 )
-"""Modules, and what each calls that takes long."""
+"""Modules, and the slow function that each of them calls."""
 
 WEIGHING: Final = ("vision.weigh_in.observer", "weigh")
 
@@ -53,9 +53,9 @@ copyreg.pickle(MappingProxyType, _read_only)
 
 
 def once(function: Call, folder: Path) -> Call:
-    """The same function, which does for each content of its arguments what it does only once.
+    """Cache a function by the content of its arguments, in files of a folder.
 
-    Whatever it raises is raised, and not kept. Everybody gets a copy of its own.
+    Exceptions are raised and not stored. Each caller gets its own copy of the result.
     """
 
     @wraps(function)
@@ -69,7 +69,7 @@ def once(function: Call, folder: Path) -> Call:
 
 
 def weighed_once(weigh: Call, folder: Path) -> Call:
-    """`weigh` once for each content, whose progress is told every time."""
+    """Cache `weigh` by the content of its arguments; its progress is reported every time."""
 
     def told_on_the_way(*words: Any) -> tuple[Any, tuple[str, ...]]:
         told: list[str] = []
@@ -88,7 +88,7 @@ def weighed_once(weigh: Call, folder: Path) -> Call:
 
 
 def all_once(folder: Path) -> dict[tuple[str, str], Call]:
-    """What to put in the place of which function, by its module and name."""
+    """The replacement of each slow function, by its module and name."""
     folder.mkdir(exist_ok=True)
     found = {at: once(_function(*at), folder) for at in CALIBRATING}
     return {**found, WEIGHING: weighed_once(_function(*WEIGHING), folder)}
@@ -107,7 +107,7 @@ def _file(folder: Path, function: Call, words: tuple[Any, ...], named: dict[str,
 
 
 def _write(file: Path, outcome: Any) -> None:
-    """Whole or not at all: another worker may look at the same time."""
+    """Write a file atomically, because another worker may read it at the same time."""
     draft = file.with_suffix(f".{os.getpid()}")
     draft.write_bytes(pickle.dumps(outcome, protocol=pickle.HIGHEST_PROTOCOL))
     draft.replace(file)

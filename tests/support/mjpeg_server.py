@@ -1,9 +1,9 @@
-"""A camera that sends motion JPEG over HTTP, as a program of its own that can be killed.
+"""A camera that sends motion JPEG over HTTP, as a separate program that can be killed.
 
     python -m tests.support.mjpeg_server PORT [NAME:PASSWORD] [basic|digest] [nolength]
 
-Each picture has its number in its brightness, and says when it was taken: exactly a tenth of a
-second after the one before it, whatever the machine does meanwhile.
+The brightness of each picture encodes its number. The time stamps are exactly a tenth of a second
+apart, whatever the load of the machine.
 """
 
 import base64
@@ -77,7 +77,7 @@ class Server(ThreadingHTTPServer):
     daemon_threads = True
 
     def handle_error(self, *_: object) -> None:
-        """Whoever looked has left."""
+        """Ignore the error of a client that has disconnected."""
 
 
 if __name__ == "__main__":

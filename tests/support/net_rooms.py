@@ -1,7 +1,7 @@
 """Network namespaces of this machine: each has addresses and devices of its own.
 
-Linux only, and as root. A thread that enters one stands on that network, and so does every program
-that it begins; `wrapped` lets others begin a program there.
+Linux only, and as root. A thread that enters a namespace uses its network, and so does every
+program that the thread starts; `wrapped` makes a script that starts a program in it.
 """
 
 import ctypes
@@ -20,7 +20,7 @@ from typing import Final
 import pytest
 
 NAMED: Final = Path("/run/netns")
-"""Where `ip netns` keeps them."""
+"""The folder in which `ip netns` keeps its namespaces."""
 
 HERE: Final = Path("/proc/thread-self/ns/net")
 TUN: Final = Path("/dev/net/tun")
@@ -38,9 +38,9 @@ class NetRoom:
     """One namespace with one device.
 
     Attributes:
-        name: As `ip netns list` has it.
+        name: Its name in `ip netns list`.
         address: Its own address on the device.
-        device: The open device: what is read from it was sent, what is written to it arrives.
+        device: The open device: reading gives sent packets, writing delivers packets.
     """
 
     name: str
@@ -48,7 +48,7 @@ class NetRoom:
     device: int
 
     def wrapped(self, executable: str, where: Path) -> str:
-        """A script in the folder `where` that begins this program here, with the same words."""
+        """Write a script into the folder `where` that runs a program here, with its arguments."""
         script = where / f"{self.name}-{Path(executable).name}"
         script.write_text(f'#!/bin/sh\nexec ip netns exec {self.name} {executable} "$@"\n')
         script.chmod(script.stat().st_mode | stat.S_IXUSR)
@@ -70,8 +70,8 @@ def net_room(label: str, address: str) -> Iterator[NetRoom]:
     """A namespace until the block ends, with a device of this address that nothing serves yet.
 
     Args:
-        label: Tells it from the others of this process.
-        address: Of the device, in a network of four addresses.
+        label: Distinguishes it from others of this process.
+        address: Address of the device, in a network of four addresses.
     """
     _clear_away_left_ones()
     name = f"{PREFIX}{os.getpid()}-{label}"
@@ -95,7 +95,7 @@ def net_room(label: str, address: str) -> Iterator[NetRoom]:
 
 @contextmanager
 def entered(name: str) -> Iterator[None]:
-    """This thread stands in a namespace until the block ends."""
+    """Move this thread into a namespace until the block ends."""
     with HERE.open() as before, (NAMED / name).open() as there:
         _enter(there.fileno())
         try:
@@ -111,7 +111,7 @@ def _enter(namespace: int) -> None:
 
 
 def _tun(name: str) -> int:
-    """A device in this thread's namespace that is gone when its descriptor is closed."""
+    """Open a device in this thread's namespace that disappears when its descriptor is closed."""
     import fcntl  # Windows has none
 
     device = os.open(TUN, os.O_RDWR | os.O_NONBLOCK | os.O_CLOEXEC)
@@ -120,7 +120,7 @@ def _tun(name: str) -> int:
 
 
 def _clear_away_left_ones() -> None:
-    """A test run that was killed leaves its namespaces behind."""
+    """Delete namespaces that a killed test run has left behind."""
     for path in NAMED.glob(f"{PREFIX}*"):
         process = path.name.removeprefix(PREFIX).partition("-")[0]
         if not Path("/proc", process).exists():

@@ -1,4 +1,4 @@
-"""Cameras on the network for tests: real servers, each a program of its own that can be killed."""
+"""Network cameras for tests: real servers, each a separate program that can be killed."""
 
 import signal
 import socket
@@ -22,7 +22,7 @@ from gi.repository import Gst
 Gst.init(None)
 sys.exit(not all(map(Gst.ElementFactory.find, ("x264enc", "rtph264pay", "decodebin"))))
 """
-"""Succeeds where the server and all that its streams are made of are there."""
+"""A script that succeeds if the RTSP server and all elements of its streams are installed."""
 
 START_S = 20.0
 RUNNING: "dict[int, subprocess.Popen[str]]" = {}
@@ -38,7 +38,7 @@ def free_port() -> int:
 
 @contextmanager
 def mjpeg_camera(*words: str, port: int = 0) -> Iterator[int]:
-    """A camera that sends motion JPEG; gives its port."""
+    """Run a camera that sends motion JPEG until the block ends; yields its port."""
     command = (sys.executable, "-m", "tests.support.mjpeg_server", str(port), *words)
     with _serving(command) as bound:
         yield bound
@@ -46,7 +46,7 @@ def mjpeg_camera(*words: str, port: int = 0) -> Iterator[int]:
 
 @contextmanager
 def rtsp_camera(*words: str, port: int = 0) -> Iterator[int]:
-    """A camera that speaks RTSP; gives its port. Skips where the system has no such server."""
+    """Run an RTSP camera until the block ends; yields its port. Skips the test without a server."""
     if not _has_rtsp_server():
         pytest.skip(f"no RTSP server here: apt-get install {' '.join(RTSP_SERVER)}")
     script = str(ROOT / "tests/support/rtsp_server.py")
@@ -56,7 +56,7 @@ def rtsp_camera(*words: str, port: int = 0) -> Iterator[int]:
 
 @contextmanager
 def standing_still(port: int) -> Iterator[None]:
-    """The camera of a port sends nothing, and hangs up on nobody."""
+    """Stop the camera of a port until the block ends: it sends nothing and closes no connection."""
     RUNNING[port].send_signal(signal.SIGSTOP)
     try:
         yield

@@ -1,4 +1,4 @@
-"""A database of which one value is another: any bytes, any type, in any column of any table."""
+"""Changes one value of a database: to any bytes or any type, in any column of any table."""
 
 import random
 import sqlite3
@@ -37,7 +37,7 @@ def odd_column(content: bytes, seed: int) -> bytes:
 
 
 def _of_one_file(content: bytes) -> bytes:
-    """Without a write-ahead log beside it (bytes 18 and 19 of the header), as it is in memory."""
+    """Switch off the write-ahead log (bytes 18, 19 of the header), to open it in memory."""
     return content[:18] + b"\x01\x01" + content[20:]
 
 
@@ -48,7 +48,7 @@ def _rows(connection: sqlite3.Connection, table: str, luck: random.Random) -> st
 
 @contextmanager
 def _empty_ones_allowed(connection: sqlite3.Connection) -> Iterator[None]:
-    """While this lasts no column must hold something; afterwards the tables say again it must."""
+    """Drop all NOT NULL constraints until the block ends, and restore them afterwards."""
     said = connection.execute(SQL).fetchall()
     _say(connection, [(name, sql.replace("NOT NULL", "")) for name, sql in said])
     yield

@@ -1,4 +1,4 @@
-"""What a game's proposer makes of sightings that come one after the other in one state."""
+"""The proposals that a game's proposer makes from a series of sightings in one state."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from vision.sightings import Sighting
 
 
 def remembered(proposer: AnyProposer, state: Any, *seen: Sighting) -> Memory:
-    """The memory after these sightings."""
+    """The proposer's memory after these sightings."""
     memory: Memory = ()
     for one in seen:
         memory = proposer.remember(memory, Noticed(one, 0, state))
@@ -16,5 +16,5 @@ def remembered(proposer: AnyProposer, state: Any, *seen: Sighting) -> Memory:
 
 
 def offered(proposer: AnyProposer, state: Any, *seen: Sighting) -> tuple[Proposal, ...]:
-    """What the referee is offered then."""
+    """The proposals after these sightings."""
     return proposer.propose(state, remembered(proposer, state, *seen))

@@ -1,10 +1,10 @@
-"""Many who look on, as processes of their own: what they cost is not the referee's.
+"""Many spectators in a process of their own, so that it alone bears their cost.
 
     python -m tests.support.onlookers ADDRESS PATH CODE COUNT [LEAVE_AFTER_S]
 
 Each follows the stream of a game and the live picture and reads everything. With `LEAVE_AFTER_S`
-one of them after the other leaves and comes back, as telephones do. It prints a line when all are
-there, and ends with the process that began it.
+one after the other disconnects and reconnects, as phones do. A line is printed when all are
+connected; the process ends with its parent.
 """
 
 import asyncio
@@ -39,7 +39,7 @@ async def looked(host: str, port: int, code: str) -> None:
 
 
 async def one(place: str, code: str, there: asyncio.Event) -> None:
-    """Somebody who looks on until he is sent away."""
+    """One spectator, until they are disconnected."""
     parts = urlsplit(f"//{place}")
     picture = asyncio.create_task(looked(str(parts.hostname), int(parts.port or 0), code))
     try:
@@ -52,7 +52,7 @@ async def one(place: str, code: str, there: asyncio.Event) -> None:
 
 
 async def main() -> None:
-    """All of them."""
+    """Connect all spectators and wait."""
     address, path, code, count = sys.argv[1], sys.argv[2], sys.argv[3], int(sys.argv[4])
     leave_after_s = float(sys.argv[5]) if len(sys.argv) > 5 else None
     place = urlsplit(address).netloc + path

@@ -1,8 +1,8 @@
-"""Calls that Schemathesis makes from the program's own OpenAPI document, and what answers it gets.
+"""Calls that Schemathesis makes from the program's own OpenAPI document, and checks of responses.
 
-Half of them name a game that there is, from its referee, a seat or a spectator; the rest are
-as strange as the document allows, and stranger. No answer may be a fault of the program, and each
-must be one that the document describes: its status, its content type and its form.
+Half of them name an existing game, as its referee, a seat or a spectator; the rest are arbitrary,
+within the document and beyond it. No response may be a fault of the program, and each must match
+the document: its status, its content type and its schema.
 """
 
 from collections import Counter
@@ -43,9 +43,9 @@ ROLES = ("local", "referee", "seat", "spectator", "stranger")
 
 @cache
 def application() -> FastAPI:
-    """The program without a camera, with a game of each kind; one for all who collect its calls.
+    """The program without a camera, with a game of each kind; shared by all that collect its calls.
 
-    Nobody is turned away for asking often, or most calls would get no further than the door.
+    Rate limits are off, because otherwise most calls would be rejected by them.
     """
 
     def begin_all(sessions: Sessions) -> None:
@@ -70,7 +70,7 @@ def operations(app: FastAPI) -> list[tuple[str, Any]]:
 
 
 def call(app: FastAPI, operation: Any, *, cases: int, first: int = 0) -> Counter[int]:
-    """Make so many calls of one kind; how often each status was answered."""
+    """Make a number of calls of one operation; return how often each status was returned."""
     statuses: Counter[int] = Counter()
     sessions = app.state.parts.sessions.all()
 

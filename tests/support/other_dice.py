@@ -1,6 +1,6 @@
 """Dice of other kinds: with printed digits, and of four to twenty faces.
 
-Spaces as in `drawn_die`. A solid is what lies behind all of its faces' planes.
+Spaces as in `drawn_die`. A solid is the intersection of the half-spaces behind its faces.
 """
 
 from collections.abc import Sequence
@@ -26,13 +26,13 @@ FONTS: Final = (
 )
 GOLDEN: Final = (1 + 5**0.5) / 2
 SIDES: Final = (4, 8, 10, 12, 20)
-"""How many faces dice have that are no cubes."""
+"""Numbers of faces of dice that are not cubes."""
 MET: Final = 1e-6
 FINE: Final = 2
 
 
 def digits(rng: np.random.Generator, text: str) -> Floats:
-    """A number as it is printed on dice, (48, 48), 1 where there is colour."""
+    """The mask of a number as it is printed on dice, (48, 48), 1 where it is printed."""
     sign: Image = np.zeros((SIGN_PX, SIGN_PX), np.uint8)
     font, thick = FONTS[rng.integers(len(FONTS))], int(rng.integers(2, 6))
     (wide, high), _ = cv2.getTextSize(text, font, 1.0, thick)
@@ -56,7 +56,7 @@ def cube_signs(rng: np.random.Generator) -> Floats:
 
 
 def pip_signs(rng: np.random.Generator) -> Floats:
-    """The values 1 to 6 in pips of one shape that are no discs, (6, 48, 48)."""
+    """The values 1 to 6 in pips of one shape other than a disc, (6, 48, 48)."""
     shape = PIP_SHAPES[rng.integers(len(PIP_SHAPES))](rng)
     spread = rng.uniform(12.5, 15.5)
     radius = spread * rng.uniform(0.32, 0.44)
@@ -131,12 +131,12 @@ class SolidDie:
 
     @property
     def up(self) -> int:
-        """None of six values is up; as a number, 0."""
+        """Always 0: it shows none of the six values."""
         return 0
 
     @property
     def tilt(self) -> float:
-        """It lies flat."""
+        """Always 0: it lies flat."""
         return 0.0
 
     def corners_mm(self) -> Floats:
@@ -145,14 +145,14 @@ class SolidDie:
         return np.asarray(self.centre_mm + own @ self.table_from_die.T, dtype=float)
 
     def cast(self, view: View, light: Floats, ambient: float, behind: Floats) -> Cast | None:
-        """It as the camera sees it; None where it is out of the picture."""
+        """Render it as the camera sees it; None if it is outside the picture."""
         del behind
         return patch_of(self, view, lambda rays: self._coloured(view, rays, light, ambient), FINE)
 
     def _coloured(
         self, view: View, rays: Floats, light: Floats, ambient: float
     ) -> tuple[npt.NDArray[np.bool_], Floats]:
-        """Which rays meet it, and the colour that each sees, (n, 3)."""
+        """Which rays hit it, and the colour of each hit, (n, 3)."""
         planes, radius = planes_of(self.faces), self.side_mm / 2
         origin = (view.eye_mm - self.centre_mm) @ self.table_from_die
         along = rays @ self.table_from_die
@@ -190,7 +190,7 @@ class SolidDie:
         return np.asarray(albedo * (sky + direct)[:, None] + shine[:, None], dtype=float)
 
     def _signed(self, points: Floats, face: npt.NDArray[np.int_]) -> Floats:
-        """How much of each point is print, 0 to 1."""
+        """Share of print at each point of a face, 0 to 1."""
         printed = np.zeros(len(points))
         wide = face_width(self.faces) * self.side_mm / 2
         for number, normal in enumerate(planes_of(self.faces)):
@@ -200,7 +200,7 @@ class SolidDie:
 
 
 def sampled(sign: Floats, points: Floats, normal: Floats, wide: float) -> Floats:
-    """A sign at points of its face; it is so many mm wide, and its middle is the face's."""
+    """Sample a sign, `wide` mm wide and centred on its face, at points of that face."""
     across = np.cross(normal, np.roll(normal, 1) + np.array([0.3, 0.1, 0.2]))
     across = across / np.linalg.norm(across)
     place = np.stack([points @ across, points @ np.cross(normal, across)], axis=-1)
@@ -213,7 +213,7 @@ def sampled(sign: Floats, points: Floats, normal: Floats, wide: float) -> Floats
 
 @cache
 def planes_of(faces: int) -> Floats:
-    """Where the faces look, (faces, 3) unit vectors; each is as far from the middle."""
+    """Normals of the faces, (faces, 3) unit vectors; all faces are equally far from the middle."""
     if faces == 4:
         normals = np.array([[1, 1, 1], [1, -1, -1], [-1, 1, -1], [-1, -1, 1]], float)
     elif faces == 6:
@@ -252,7 +252,7 @@ def corners_of(faces: int) -> Floats:
 
 @cache
 def face_width(faces: int) -> float:
-    """How wide a sign fits on a face, where the inner ball has radius 1."""
+    """Width of a sign that fits on a face, if the inscribed ball has radius 1."""
     planes = planes_of(faces)
     nearest = np.sort(planes @ planes[0])[-2]
     # Half way to the next face's middle is the edge.

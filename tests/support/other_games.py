@@ -1,6 +1,6 @@
-"""Other games than ours on a table, with printed markers around them: go and billiards.
+"""Other games on a table, with Slargeball's markers around them: go and billiards.
 
-Pictures are made: a painted table seen through a pinhole camera, stones and balls cast ray by ray.
+Pictures are rendered: a painted table seen by a pinhole camera, with ray-cast stones and balls.
 """
 
 from dataclasses import dataclass
@@ -20,11 +20,11 @@ from tests.support.drawn_stones import Stone, billiard_ball, go_stone, laid
 FINE: Final = 2.0
 """Pixels of the painted table for each mm."""
 AROUND_MM: Final = 120.0
-"""Painted beyond the pitch on either side."""
+"""Margin that is painted beyond the pitch on each side."""
 GO_LINES: Final = 19
 GO_STEP_MM: Final = 23.0
 SMALL_BALL: Final = 0.6
-"""Of a pool table for the home: balls of 34 mm."""
+"""Scale of a pool table for the home, with balls of 34 mm."""
 WOOD: Final = (120, 175, 215)
 CLOTH: Final = (70, 120, 40)
 RAIL: Final = (40, 60, 95)
@@ -34,7 +34,7 @@ DICTIONARY: Final = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_50)
 
 @dataclass(frozen=True, slots=True, eq=False)
 class OtherGame:
-    """A picture of it, what lies there, and what the markers tell of the camera."""
+    """A picture of another game, its pieces, and the calibration from the markers."""
 
     bgr: Image
     stones: tuple[Stone, ...]

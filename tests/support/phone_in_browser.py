@@ -1,4 +1,4 @@
-"""A real Chromium as the phone: its camera is a film, by its own switches for a fake device."""
+"""A real Chromium as the phone; its camera is a film, by Chromium's switches for fake devices."""
 
 import json
 import time
@@ -30,11 +30,11 @@ globalThis.RTCPeerConnection = class extends Plain {
   }
 };
 """
-"""The connection, kept where a test can ask it what was sent."""
+"""A script that keeps the connection, so that a test can read its statistics."""
 
 
 def write_y4m(clip: Path, path: Path, *, size_wh: tuple[int, int], fps: int, to_s: float) -> None:
-    """A film as Chromium takes it for a camera: not compressed, so that showing it costs little."""
+    """Write a film in the format of Chromium's fake camera: uncompressed, so that it is cheap."""
     capture = cv2.VideoCapture(str(clip))
     next_s = 0.0
     with path.open("wb") as file:
@@ -62,12 +62,12 @@ def chromium_here() -> str:
 def browser_with_camera(
     playwright: Playwright, film: Path | None = None, *, executable: str | None = None
 ) -> Iterator[Browser]:
-    """A Chromium whose camera shows a film, and which nobody has to ask.
+    """A Chromium whose camera shows a film, and which grants the camera without asking.
 
     Args:
-        playwright: There is one of it in a process.
-        film: What the camera shows; a pattern of Chromium's own without it.
-        executable: The browser, or what begins it; the one of this machine without it.
+        playwright: The only instance of this process.
+        film: The camera's film; None for Chromium's own test pattern.
+        executable: The browser or a script that starts it; None for this machine's Chromium.
     """
     executable = executable or chromium_here()
     shown = [f"--use-file-for-fake-video-capture={film}"] if film else []
@@ -90,7 +90,7 @@ def scanned_link(referee: Page) -> str:
 
 
 def phone_page(browser: Browser, *, wifi: BadWifi | None = None) -> Page:
-    """A phone's browser, which was told to go on in spite of the certificate."""
+    """A page of a phone's browser that accepts the self-signed certificate."""
     context = browser.new_context(ignore_https_errors=True, viewport=PHONE_WH)  # type: ignore[arg-type]
     page = context.new_page()
     if wifi:
@@ -108,13 +108,13 @@ def _relayed(route: Route, wifi: BadWifi) -> None:
 
 
 def lend_camera(page: Page, link: str) -> None:
-    """What a newcomer does: open the link, tap the button."""
+    """Do what a new user does: open the link, tap the button."""
     page.goto(link, wait_until="domcontentloaded", timeout=90_000)
     page.get_by_role("button", name="Use this camera").click(timeout=90_000)
 
 
 def camera_health(address: str) -> dict[str, Any]:
-    """What `/health` tells of the camera, well or not."""
+    """The camera's part of `/health`, whatever its status."""
     try:
         with urllib.request.urlopen(f"{address}health", timeout=60) as answer:
             told = json.load(answer)
@@ -127,7 +127,7 @@ def camera_health(address: str) -> dict[str, Any]:
 def wait_until(
     address: str, fits: Callable[[dict[str, Any]], bool], page: Page, *, within_s: float = 90.0
 ) -> float:
-    """Seconds until the camera's health fits; meanwhile the page's calls are let through."""
+    """Wait until the camera's health fits, handling the page's calls; return the seconds."""
     began_s = time.monotonic()
     told: dict[str, Any] = {}
     while time.monotonic() - began_s < within_s:
@@ -139,5 +139,5 @@ def wait_until(
 
 
 def serving_a_phone(data: Path, boards: Path) -> Sequence[str]:
-    """The words of the command line."""
+    """The arguments of the command line that serves with a phone as its camera."""
     return ["serve", "--camera", "phone", "--https", "--data", str(data), "--boards", str(boards)]

@@ -1,4 +1,4 @@
-"""Pitches drawn at random, and what is seen of them."""
+"""Random drawn pitches, and the sightings of their figures and balls."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -18,12 +18,12 @@ SINGLES = 6
 FALLEN = 2
 BALLS = 2
 CLEAR_MM = 52.0
-"""Between groups: nobody hides another's base."""
+"""Distance between groups, so that no figure hides another's base."""
 
 
 @dataclass(frozen=True, eq=False)
 class Scene:
-    """A drawn pitch, the picture of it, and what is seen."""
+    """A drawn pitch, its picture, and the figures and balls that were found."""
 
     pitch: drawn.Pitch
     picture: Image
@@ -32,7 +32,7 @@ class Scene:
     mm_per_px: float
 
     def figure_at(self, at_mm: tuple[float, float]) -> FoundFigure | None:
-        """The figure seen nearest to a place, of a fallen one to its base; None within no base."""
+        """The found figure nearest to a place (a fallen one by its base); None beyond one base."""
         seen = self.seen.figures
         near = [(float(np.hypot(*(one.at_mm - at_mm))), n) for n, one in enumerate(seen)]
         distance, place = min(near, default=(np.inf, 0))

@@ -1,8 +1,8 @@
-"""What Slargeball's eye makes of drawn pitches of every kind: the two tables of its page.
+"""Scores Slargeball's eye on drawn pitches of every kind: the two tables of its page.
 
     python -m tests.support.pitch_scores [FIRST] [LAST]
 
-prints them for the pitches of these numbers, 100 to 135 where none are given.
+prints them for the pitches of these numbers, by default 100 to 135.
 """
 
 import sys
@@ -21,16 +21,16 @@ from vision.figures.tell import TOUCHING_MM, meetings
 
 TAUGHT_NOTHING: Final = (100, 135)
 STANDING_WITHIN: Final = 0.6
-"""Of its base: how far from its place a standing figure is still the same one; a fallen one 1."""
+"""Matching distance of a standing figure, in base diameters; 1 for a fallen one."""
 BALL_WITHIN_MM: Final = 2.0
 HEAD_WITHIN_DEG: Final = 45.0
 CLEAR_PX: Final = 1.5
-"""Gaps wider than that can be told; so can bases that touch."""
+"""Only gaps wider than this, and bases that touch, are counted as decidable."""
 SAID: Final = (0.0, 0.05, 0.2, 0.5, 0.8, 0.95, 1.0)
 
 
 class Meet(NamedTuple):
-    """Two figures drawn near each other: what is said of them, and what is so."""
+    """Two figures drawn near each other: the stated probability of contact, and the truth."""
 
     probability: float
     touch: bool
@@ -38,13 +38,13 @@ class Meet(NamedTuple):
 
     @property
     def right(self) -> bool:
-        """Whether the likelier is so."""
+        """Whether the likelier answer is true."""
         return (self.probability > 0.5) == self.touch
 
 
 @dataclass(slots=True)
 class Score:
-    """What was told of some pitches; counts, distances in mm, and what was said of pairs."""
+    """Results on some pitches: counts, distances in mm, and the stated contacts of pairs."""
 
     men: int = 0
     found: int = 0
@@ -89,7 +89,7 @@ def add(one: WidePitch, score: Score) -> None:
 
 
 def _matched(one: WidePitch, seen: FieldSeen) -> dict[int, FoundFigure]:
-    """The figure told nearest to each man's place, each once; those that are near enough."""
+    """Match each drawn figure with the nearest reported one, each at most once, if near enough."""
     left = list(seen.figures)
     matched: dict[int, FoundFigure] = {}
     for number, man in enumerate(one.pitch.men):
@@ -118,7 +118,7 @@ def _found(at_mm: tuple[float, float], seen: FieldSeen) -> bool:
 
 
 def _meets(one: WidePitch, figures: Mapping[int, FoundFigure]) -> Iterator[Meet]:
-    """What is said of the pairs whose figures were both found, as long as any gap is told."""
+    """The pairs of which both figures were found and a gap is reported."""
     told = meetings(figures, one.sizes)
     for first, second in one.pairs:
         apart = np.subtract(one.pitch.men[first].at_mm, one.pitch.men[second].at_mm)
@@ -149,7 +149,7 @@ def _kinds(scores: Mapping[str, Score]) -> Iterator[str]:
 
 
 def _sums(scores: Iterable[Score]) -> Iterator[str]:
-    """What the page says of all kinds together."""
+    """The sums over all kinds that the page gives."""
     all_of_them = tuple(scores)
     clear = [meet for one in all_of_them for meet in one.meets if meet.clear]
     heads, fallen = (sum(getattr(one, k) for one in all_of_them) for k in ("heads", "fallen"))

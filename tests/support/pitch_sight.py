@@ -1,4 +1,4 @@
-"""A drawn pitch as what looks for figures and balls is given it."""
+"""A drawn pitch as the input of the detectors of figures and balls."""
 
 import numpy as np
 
@@ -12,7 +12,7 @@ from vision.figures.sizes import DEFAULT
 
 
 def sight_of(pitch: drawn.Pitch, by: View) -> Sight:
-    """A picture of the pitch, its camera known, and where it differs from the cloth."""
+    """A picture of the pitch with its calibration and the mask of what is not cloth."""
     picture = drawn.seen(pitch, by)
     boards = drawn.pitch_boards()
     ground = ground_of(boards, calibrate([picture], boards, camera=by.camera))

@@ -1,4 +1,4 @@
-"""Games that play themselves in a running program, by chance that falls the same way again."""
+"""Random games in a running program, reproducible by their seeds."""
 
 from collections.abc import Iterator
 
@@ -16,12 +16,12 @@ SHORTEST = {
     "metamorph": "thimble",
     "slargeball": "street",
 }
-"""The example of each game that is over soonest."""
+"""The example of each game that ends soonest."""
 LONGEST = 1500
 
 
 def played(sessions: Sessions, name: str, commands: int = LONGEST) -> Session:
-    """A game begun and played for so many commands, or to its end if it comes first."""
+    """Begin a game and play a number of commands, or to its end if that comes first."""
     session = begun(sessions, name)
     for _ in going_on(session, commands):
         pass
@@ -36,7 +36,7 @@ def begun(sessions: Sessions, name: str) -> Session:
 
 
 def going_on(session: Session, commands: int = LONGEST) -> Iterator[None]:
-    """Plays so many commands by chance, or to the end of the game; stops after each."""
+    """Play a number of random commands, or to the end of the game; yields after each."""
     game = session.game
     for turn in range(commands):
         choices = game.choices(session.state)

@@ -1,4 +1,4 @@
-"""A PostgreSQL server of the system's own packages, thrown away after the tests."""
+"""A temporary PostgreSQL server from the system's own packages."""
 
 import os
 import pwd
@@ -24,11 +24,11 @@ PASSWORD: Final = "geheim-9f3"
 
 
 class NoPostgres(Exception):
-    """There is no server to be had here; says why."""
+    """No server is available here; the message says why."""
 
 
 def programs() -> Path:
-    """The folder of the newest server's programs; raises NoPostgres where there is none."""
+    """The folder of the newest server's programs; raises NoPostgres if there is none."""
     if sys.platform == "win32":
         raise NoPostgres("a server is started on Linux and macOS only")
     found = [path for place in PLACES for path in Path(place).glob("*/bin/postgres")]
@@ -49,8 +49,8 @@ class Server:
     """A server on a free port of this machine.
 
     Args:
-        folder: A new folder of its own.
-        sync: Whether it waits for the disk, as it does for people.
+        folder: A new folder for its data.
+        sync: Whether it waits for the disk, as in normal use.
     """
 
     def __init__(self, folder: Path, *, sync: bool) -> None:
@@ -103,7 +103,7 @@ class Server:
         raise NoPostgres(f"it does not start: {(self._folder / 'log.txt').read_text()[-500:]}")
 
     def _answers(self, until_s: float) -> bool:
-        """Whether it came to answer; False where it ended, as while the killed one still goes."""
+        """Wait until it answers; False if it ended, as while a killed one still shuts down."""
         assert self._process is not None
         while self._process.poll() is None and time.monotonic() < until_s:
             ready = [str(self._programs / "pg_isready"), "-q", "-h", "127.0.0.1"]
@@ -114,7 +114,7 @@ class Server:
         return False
 
     def kill(self) -> None:
-        """As when the power fails: server and all that serve connections, at once."""
+        """Kill the server and all its processes at once, as a power cut would."""
         assert self._process is not None
         listed = Path(f"/proc/{self._process.pid}/task/{self._process.pid}/children")
         children = listed.read_text().split() if listed.exists() else []
@@ -133,7 +133,7 @@ class Server:
         return f"postgresql://{USER}:{password}@127.0.0.1:{port or self.port}/{name}"
 
     def database(self) -> str:
-        """The address of an empty database: always the same one, made empty."""
+        """The address of an empty database: always the same one, emptied."""
         if not self.say(f"SELECT 1 FROM pg_database WHERE datname = '{DATABASE}'"):
             self.say(f"CREATE DATABASE {DATABASE}")
         self.say("DROP SCHEMA public CASCADE", in_database=DATABASE)
@@ -141,7 +141,7 @@ class Server:
         return self.url(DATABASE)
 
     def say(self, statement: str, *, in_database: str = "postgres") -> list[tuple[object, ...]]:
-        """A statement as its owner; what it answers."""
+        """Execute a statement as the owner of the server; return its output."""
         engine = create_engine(
             self.url(in_database).replace("postgresql:", "postgresql+psycopg:"),
             isolation_level="AUTOCOMMIT",
@@ -154,7 +154,7 @@ class Server:
 
 
 def _somebody_else() -> str:
-    """A server refuses to be started by root."""
+    """The user to run the server as, because it refuses to be started by root."""
     for name in ("postgres", "nobody"):
         try:
             return pwd.getpwnam(name).pw_name
@@ -168,7 +168,7 @@ def running(*, sync: bool = False) -> Iterator[Server]:
     """A server as long as the block lasts.
 
     Raises:
-        NoPostgres: There is none to be had; says why.
+        NoPostgres: None is available; the message says why.
     """
     folder = Path(tempfile.mkdtemp(prefix="tableref-postgres-"))
     try:

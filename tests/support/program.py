@@ -1,4 +1,4 @@
-"""The real program, started as people start it, on a free port."""
+"""The real program, started from its command line on a free port."""
 
 import subprocess
 import sys
@@ -23,9 +23,9 @@ def serving(
     environment: Mapping[str, str] | None = None,
     gently: bool = True,
 ) -> Iterator[str]:
-    """Runs `tableref` with these arguments until the block ends; gives the address it announces.
+    """Run `tableref` with these arguments until the block ends; yields the address it announces.
 
-    Whoever only looks at its pages may end it less gently: asked to, it takes seconds.
+    Tests that only look at its pages may kill it, because a regular end takes seconds.
     """
     with begun(arguments, log=log, cwd=cwd, environment=environment) as process:
         try:
@@ -44,7 +44,7 @@ def begun_and_serving(
     cwd: Path = ROOT,
     environment: Mapping[str, str] | None = None,
 ) -> Iterator[tuple[int, str]]:
-    """The same; gives the number of its process as well."""
+    """The same; yields its process id as well."""
     with begun(arguments, log=log, cwd=cwd, environment=environment) as process:
         try:
             yield process.pid, address_of(process, log)
@@ -59,7 +59,7 @@ def begun(
     cwd: Path = ROOT,
     environment: Mapping[str, str] | None = None,
 ) -> "subprocess.Popen[str]":
-    """Begins `tableref` with these arguments on a free port; what it complains of goes to `log`."""
+    """Start `tableref` with these arguments on a free port; its standard error goes to `log`."""
     command = [*COMMAND, *arguments, "--port", "0", "--no-browser"]
     with log.open("w") as errors:
         return subprocess.Popen(
@@ -71,7 +71,7 @@ def address_of(process: "subprocess.Popen[str]", log: Path) -> str:
     """The address that a program announces once it serves.
 
     Raises:
-        RuntimeError: It ended without serving; says what it complained of.
+        RuntimeError: It ended without serving; the message has its standard error.
     """
     assert process.stdout is not None
     impatience = threading.Timer(START_S, process.kill)

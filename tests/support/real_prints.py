@@ -1,7 +1,7 @@
-"""Photographs of real prints, their corners, and places told by corners that were held out.
+"""Photographs of real prints, their corners, and the errors of held-out corners.
 
-The photographs are OpenCV's (`../shared/data/marker-photos`). What their boards files tell is what
-`truth.json` and OpenCV's tutorials say of the prints: nobody measured the sheets themselves.
+The photographs are OpenCV's (`../shared/data/marker-photos`). Their boards files follow
+`truth.json` and OpenCV's tutorials: nobody measured the sheets themselves.
 """
 
 import json
@@ -34,7 +34,7 @@ SHEET: Final[dict[str, Any]] = {
 }
 
 PRINTS: Final = ("choriginal", "chocclusion_original", "gboriginal")
-"""The photographs of boards; the other ones show single markers."""
+"""The photographs of boards; the others show single markers."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -42,9 +42,9 @@ class RealPrint:
     """A photograph of a print, calibrated without a camera file.
 
     Attributes:
-        name: The photograph's.
-        calibration: By all corners.
-        seen: The corners, as exactly as they are found.
+        name: Name of the photograph.
+        calibration: The calibration from all corners.
+        seen: The refined corners.
     """
 
     name: str
@@ -52,7 +52,7 @@ class RealPrint:
     seen: BoardsSeen
 
     def held_out(self) -> HeldOutPlaces:
-        """Its corners by calibrations that did not know them."""
+        """Its corners, each measured with a calibration from the other parts of the corners."""
         return held_out_places(self.seen)
 
     def held_out_by_opencv_mm(self) -> Floats:
@@ -73,9 +73,9 @@ def real_print(folder: Path, name: str, gap_mm: float = GAP_MM) -> RealPrint:
     """A photograph of `PRINTS`.
 
     Args:
-        folder: Where they lie.
-        name: Which of them.
-        gap_mm: What the boards file tells of a grid's gaps.
+        folder: Folder of the photographs.
+        name: Name of the photograph.
+        gap_mm: Gap of a grid in its boards file.
     """
     entry = SHEET
     if name == "gboriginal":
@@ -89,9 +89,10 @@ def real_print(folder: Path, name: str, gap_mm: float = GAP_MM) -> RealPrint:
 
 
 def _by_opencv(points_mm: Floats, points_px: Floats, size_wh: tuple[int, int]) -> Floats:
-    """(3, 3), from the picture to the table, by `cv2.calibrateCamera` of one picture.
+    """(3, 3) homography from the picture to the table, by `cv2.calibrateCamera` of one picture.
 
-    One focal length, the middle of the picture and no lens: one picture tells hardly more.
+    One focal length, the principal point in the middle, and no distortion, because one picture
+    hardly determines more.
     """
     flags = (
         cv2.CALIB_USE_INTRINSIC_GUESS

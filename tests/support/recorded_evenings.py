@@ -1,4 +1,4 @@
-"""Recordings for tests: bundled footage or drawn sightings, played and kept as `record` does."""
+"""Recordings for tests: bundled footage or made-up sightings, recorded as `record` does."""
 
 import json
 import shutil
@@ -25,19 +25,19 @@ EVENING = SAMPLE_FOOTAGE / "evening"
 THROW = SAMPLE_FOOTAGE / "throws" / "n54f"
 FRAMES = 20
 Attend = Callable[[Desk, FrameReport], None]
-"""What a referee does after a frame."""
+"""The referee's actions after a frame."""
 
 
 def record_evening(
     folder: Path, footage: Path = EVENING, attend: Attend | None = None, *, film: bool = False
 ) -> Path:
-    """Record footage with a referee who confirms whatever can be; the folder, footage beside it.
+    """Record footage with a referee who confirms everything; return the folder, with the footage.
 
     Args:
-        folder: Made.
+        folder: Created for the recording.
         footage: The folder of a bundled clip.
-        attend: What the referee does instead.
-        film: Whether a film is kept, as of a camera.
+        attend: Replaces the referee's actions.
+        film: Whether to keep a film, as for a camera.
     """
     boards, camera = (footage / name for name in ("boards.json", "camera.json"))
     eye = table_eye(parse_boards(boards.read_text()), camera_from_json(camera.read_text()))
@@ -65,7 +65,7 @@ def record_evening(
 
 
 def _film(folder: Path) -> FilmKeeper:
-    """A film that may be as far behind as it likes: whoever looks here waits for no camera."""
+    """A film writer that may lag behind without dropping frames, because there is no camera."""
     from server.capture.film_file import FilmFile
 
     return FilmKeeper(
@@ -78,7 +78,7 @@ def _film(folder: Path) -> FilmKeeper:
 
 
 def confirm_all(table: Desk, report: FrameReport) -> None:
-    """Confirm what can be confirmed; a weigh-in waits for its missiles."""
+    """Confirm all proposals; a weigh-in waits for its missiles."""
     for offer in table.offers() if report.sightings else ():
         if offer.blocked or (offer.kind == "weigh-in" and len(offer.sightings) < 2):
             continue
@@ -87,7 +87,7 @@ def confirm_all(table: Desk, report: FrameReport) -> None:
 
 
 def start_when_ready(table: Desk) -> None:
-    """Begin to play as soon as everybody is weighed in."""
+    """Start the game as soon as everybody is weighed in."""
     try:
         table.command(StartGame(None), based_on_seq=table.session.head)
     except IllegalCommand:
@@ -101,15 +101,15 @@ def record_drawn(
     film: bool = True,
     learned: JsonObject | None = None,
 ) -> Path:
-    """Record an evening whose sightings are drawn; its film shows nothing but grey.
+    """Record an evening with made-up sightings; its film is plain grey.
 
-    The span is corrected to 200 mm, a throw is confirmed and another one put aside.
+    The span is corrected to 200 mm, one throw is confirmed and another one dismissed.
 
     Args:
-        folder: Made.
-        span_mm: What the eye measured.
+        folder: Created for the recording.
+        span_mm: The span that the eye measured.
         film: Whether the film lies beside it.
-        learned: What the eye of then had learned.
+        learned: The lessons that the eye used at that time.
     """
     source: JsonObject = {"footage": "film.mp4", **({"learned": learned} if learned else {})}
     with closing(Recorder(folder, source=source)) as recorder:

@@ -1,4 +1,4 @@
-"""A rendered pile of missiles as the program sees it, beside its truth."""
+"""A rendered pile of missiles as the program sees it, with its truth."""
 
 import json
 from dataclasses import dataclass
@@ -23,12 +23,12 @@ class RenderedPile:
     """The picture of a pile, the same view of the bare table, and how the program calibrates it.
 
     Attributes:
-        folder: Of a weigh-in's files, or of `tests.worlds piles`.
-        truth: What is true of it.
-        boards: What lies printed on the table.
+        folder: Folder of a weigh-in's files, or of `tests.worlds piles`.
+        truth: Its truth file.
+        boards: The printed boards on the table.
         bgr: (h, w, 3) uint8, the picture.
-        empty: The same of the bare table.
-        table: Camera and table, by the picture and its camera file.
+        empty: The same view of the bare table.
+        table: The calibration from the picture and its camera file.
     """
 
     folder: Path
@@ -40,7 +40,7 @@ class RenderedPile:
 
     @classmethod
     def read(cls, folder: Path) -> Self:
-        """The pile of a folder.
+        """Read the pile of a folder.
 
         Raises:
             CalibrationFailed: The picture cannot be calibrated.
@@ -54,17 +54,17 @@ class RenderedPile:
 
     @cached_property
     def labels(self) -> Image:
-        """(h, w) uint8: 0 where no missile is seen, else its number, from 1."""
+        """(h, w) uint8: the number of the visible missile, from 1; 0 where there is none."""
         path = str(self.folder / "mask_pile.png")
         return np.asarray(cv2.imread(path, cv2.IMREAD_UNCHANGED), dtype=np.uint8)
 
     @property
     def missiles(self) -> list[dict[str, Any]]:
-        """What is true of each missile, by its number."""
+        """The truth of each missile, by its number."""
         return [one for one in self.truth["objects"] if one["kind"] == "missile"]
 
     def lying(self, looker: Looker) -> LumpsFound:
-        """What the program finds there beside the bare table."""
+        """The clay that the program finds with the picture of the bare table."""
         found = what_lies([Frame(self.bgr, 0, 0.0)], self.table, self.boards, self.empty, looker)
         assert found is not None, "there is a picture"
         return found

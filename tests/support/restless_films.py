@@ -1,6 +1,6 @@
-"""Drawn films of what is no table at rest: leaves in the wind, people walking, a moving camera.
+"""Drawn films of restless scenes: leaves in the wind, people walking, a moving camera.
 
-All are made of pictures only: what is drawn knows nothing of tables.
+They are drawn in the picture plane only, without any table or calibration.
 """
 
 from collections.abc import Callable, Iterator
@@ -17,7 +17,7 @@ WALKERS: Final = 5
 LEAF_TONES: Final = ((30, 110, 40), (40, 150, 80), (20, 70, 30), (60, 170, 140), (15, 45, 20))
 GUSTS: Final = 3
 FALLING: Final = 2
-"""Leaves that come off in a film."""
+"""Number of leaves that come off in a film."""
 STRIDE_HZ: Final = 1.8
 NOISE: Final = 1.5
 
@@ -38,7 +38,7 @@ def restless(
 
 
 def _foliage(rng: np.random.Generator, size_wh: Wh) -> Image:
-    """Thousands of leaves one over the other."""
+    """A texture of thousands of overlapping leaves."""
     width, height = size_wh
     picture: Image = np.full((height, width, 3), (25, 40, 30), np.uint8)
     for _ in range(width * height // 60):
@@ -164,7 +164,7 @@ def _room(rng: np.random.Generator, size_wh: Wh) -> Image:
 def _moved(
     rng: np.random.Generator, size_wh: Wh, way: Callable[[float], tuple[float, float, float]]
 ) -> Paint:
-    """A room through a camera that goes right, down and nearer, px and a factor."""
+    """A room seen by a camera that moves right and down (px) and nearer (a factor)."""
     room = _room(rng, size_wh)
     middle = np.array(room.shape[1::-1]) / 2
 
@@ -222,4 +222,4 @@ RESTLESS: Final[dict[str, Callable[[np.random.Generator, Wh], Paint]]] = {
     "shake": _shake,
     "flicker": _flicker,
 }
-"""What is no table at rest."""
+"""The kinds of restless scenes."""

@@ -1,6 +1,6 @@
 """Restless films made of photographs: a camera that pans or shakes, a cloth or leaves that sway.
 
-Each frame is coded with losses, as webcams send them.
+Each frame is compressed as JPEG, as webcams do.
 """
 
 from collections.abc import Callable, Iterator
@@ -14,14 +14,14 @@ from calibration.frame import Frame
 
 SIZE_WH: Final = (640, 360)
 MARGIN: Final = 0.3
-"""How much more than a frame of the photograph is used on all sides together."""
+"""How much larger than a frame the photograph is scaled, as a share of the frame."""
 
 QUALITY: Final = 35
-"""Of JPEG, as cheap webcams have it."""
+"""JPEG quality of cheap webcams."""
 
 NOISE: Final = 2.0
 OffPx: TypeAlias = Callable[[float, Floats32, Floats32], tuple[Floats, Floats]]
-"""How far right and down what is seen lies, at a time in s and at columns and rows."""
+"""Displacement in px, right and down, at a time in s and at columns and rows."""
 
 
 def restless_photograph(
@@ -85,7 +85,7 @@ WAYS: Final[dict[str, Callable[[np.random.Generator, Floats], OffPx]]] = {
 
 
 def _filling(photograph: Image) -> Image:
-    """A photograph made so large that a frame can move about in it."""
+    """Scale a photograph up so that a frame can move about in it."""
     height, width = photograph.shape[:2]
     least = (1 + MARGIN) * np.array(SIZE_WH)
     scale = float(max(least[0] / width, least[1] / height))

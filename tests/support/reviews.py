@@ -1,4 +1,4 @@
-"""Archives of real footage for tests, and `tableref review` as a program of its own."""
+"""Archives of real footage for tests, and `tableref review` as a separate program."""
 
 import json
 import os
@@ -17,7 +17,7 @@ from tests.support.recorded_evenings import THROW, record_evening
 
 
 def throws_archive(folder: Path, evenings: int) -> Path:
-    """So many recordings of one bundled throw, each a folder of its own with its footage."""
+    """A number of recordings of one bundled throw, each in its own folder with its footage."""
     first = record_evening(folder / "evening-0", THROW)
     for number in range(1, evenings):
         shutil.copytree(first, folder / f"evening-{number}")
@@ -25,7 +25,7 @@ def throws_archive(folder: Path, evenings: int) -> Path:
 
 
 def begin_review(archive: Path, report: Path, *options: str) -> "subprocess.Popen[str]":
-    """Begin to review; a JSON line a recording comes as it is done."""
+    """Start a review; it prints a JSON line when a recording is done."""
     command = [sys.executable, "-m", "server", "review", str(archive), "-o", str(report), "--json"]
     environment = {**os.environ, **dict.fromkeys(ONE_THREAD, "1")}
     return subprocess.Popen(
@@ -50,7 +50,7 @@ def files_of(report: Path) -> dict[str, bytes]:
 
 @dataclass(frozen=True, slots=True)
 class TimedReview:
-    """A review with the process that made it, and the processor time that it has taken so far."""
+    """A review, the process that made it, and the processor time of that process so far."""
 
     review: EveningReview
     process: int
@@ -58,6 +58,6 @@ class TimedReview:
 
 
 def timed_review(task: ReviewTask) -> TimedReview:
-    """Review a recording, and tell who did it."""
+    """Review a recording, and measure what it cost its process."""
     found = review_evening(task)
     return TimedReview(found, os.getpid(), time.process_time())

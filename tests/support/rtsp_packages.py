@@ -1,4 +1,4 @@
-"""What a server that speaks RTSP is made of; without imports, as CI reads it before any set-up."""
+"""The packages of an RTSP server; without imports, because CI reads it before any set-up."""
 
 RTSP_SERVER = (
     "gir1.2-gst-rtsp-server-1.0",
@@ -7,4 +7,4 @@ RTSP_SERVER = (
     "gstreamer1.0-plugins-ugly",
     "gstreamer1.0-libav",
 )
-"""Debian's packages."""
+"""Names of Debian's packages."""

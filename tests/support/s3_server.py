@@ -1,4 +1,4 @@
-"""A store that speaks as much of S3 as reading takes: a folder, a bucket in it a folder too."""
+"""A server with the part of S3 that reading needs; each bucket is a folder within a folder."""
 
 import threading
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ SINCE_HTTP = "Fri, 20 Nov 2026 12:00:00 GMT"
 
 
 class _Asked(BaseHTTPRequestHandler):
-    """One request; the server's `folder` has a folder a bucket."""
+    """Handles one request; the server's `folder` has a folder for each bucket."""
 
     folder: Path
     protocol_version = "HTTP/1.1"
@@ -75,12 +75,12 @@ class _Asked(BaseHTTPRequestHandler):
             self.wfile.write(data)
 
     def log_message(self, *_: object) -> None:
-        """Says nothing."""
+        """Log nothing."""
 
 
 @contextmanager
 def serving_s3(folder: Path) -> Iterator[dict[str, str]]:
-    """Serve a folder with a folder for each bucket; what the environment must tell of it."""
+    """Serve a folder with a folder for each bucket; yields the environment variables for it."""
     asked = type("Asked", (_Asked,), {"folder": folder})
     server = ThreadingHTTPServer(("127.0.0.1", 0), asked)
     thread = threading.Thread(target=server.serve_forever, daemon=True)

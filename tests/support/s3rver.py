@@ -1,4 +1,4 @@
-"""A server of the S3 protocol that others wrote: s3rver, an npm package."""
+"""An independent server of the S3 protocol: s3rver, an npm package."""
 
 import os
 import re
@@ -18,7 +18,7 @@ START_S: Final = 60.0
 
 
 def needs_s3rver() -> str:
-    """Where s3rver is; skips the test where it is not installed, and says so."""
+    """The path of s3rver; skips the test with a message if it is not installed."""
     found = shutil.which("s3rver")
     if found is None:
         pytest.skip("s3rver, a server of the S3 protocol, is not here: npm install -g s3rver")
@@ -27,12 +27,12 @@ def needs_s3rver() -> str:
 
 @contextmanager
 def serving_s3rver(folder: Path, bucket: str, *, scratch: Path) -> Iterator[dict[str, str]]:
-    """Put a folder into a bucket of a real server; what the environment must tell of it.
+    """Put a folder into a bucket of a real server; yields the environment variables for it.
 
     Args:
-        folder: What goes into the bucket.
-        bucket: Made.
-        scratch: Where the server keeps it.
+        folder: The content of the bucket.
+        bucket: Name of the bucket, which is created.
+        scratch: Folder in which the server stores it.
     """
     words = [needs_s3rver(), "--silent", "-d", str(scratch), "-a", "127.0.0.1", "-p", "0"]
     process = subprocess.Popen(
@@ -66,7 +66,7 @@ def _port(process: "subprocess.Popen[str]") -> int:
 
 
 def _put(folder: Path, bucket: str, environment: dict[str, str]) -> None:
-    """Every file of a folder, by the same library that reads them, in a program of its own."""
+    """Upload every file of a folder with the library that reads them, in a separate program."""
     script = (
         "import sys, s3fs; s3fs.S3FileSystem(skip_instance_cache=True)"
         ".put(sys.argv[1] + '/', sys.argv[2], recursive=True)"

@@ -1,4 +1,4 @@
-"""A camera and someone slower than it, on a clock of their own: the same on any machine."""
+"""A camera and a slower eye on a simulated clock: the same on any machine."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from vision.sightings import ImpactSeen
 
 
 class ClockedCamera:
-    """Gives the newest frame of a film at the time that whoever looks has come to."""
+    """A source that gives the newest frame of a film by the simulated clock of its reader."""
 
     def __init__(self, film: Sequence[Frame], *, ring_s: float = 2.0) -> None:
         self.ring = FrameRing(seconds=ring_s, megabytes=400)
@@ -23,12 +23,12 @@ class ClockedCamera:
         self._advance()
 
     def spend(self, seconds: float) -> None:
-        """So long it took."""
+        """Advance the clock by the duration of a look."""
         self.now_s += seconds
         self._advance()
 
     def frames(self) -> Iterator[Frame]:
-        """The newest frame, or the next as soon as there is one."""
+        """Yield the newest frame, or advance the clock to the next one."""
         while self._newest or self._film:
             if self._newest is None:
                 self.spend(max(0.0, self._film[0].t_s - self.now_s))
@@ -45,13 +45,13 @@ class ClockedCamera:
 
 @dataclass(frozen=True, slots=True)
 class Looked:
-    """What came of looking slowly.
+    """The result of slow looking.
 
     Attributes:
-        looks: What each frame gave.
-        late_s: How long after its frame each was known; what ends with the film has none.
-        behind_s: How much older than the camera's newest frame each was when looked at.
-        dropped: Frames that were never looked at.
+        looks: The report of each processed frame.
+        late_s: Delay of each report after its frame; reports at the end of the film have none.
+        behind_s: Age of each frame, relative to the camera's newest one, when it was processed.
+        dropped: Frames that were never processed.
     """
 
     looks: tuple[FrameReport, ...]
@@ -61,25 +61,25 @@ class Looked:
 
     @property
     def frames(self) -> list[int]:
-        """Indices of the frames that were looked at."""
+        """Indices of the processed frames."""
         return [look.frame for look in self.looks]
 
     @property
     def throws(self) -> list[ImpactSeen]:
-        """The throws that were told."""
+        """The reported throws."""
         return [s for look in self.looks for s in look.sightings if isinstance(s, ImpactSeen)]
 
 
 class Looker(Onlooker, Protocol):
-    """An eye, or something that does as one."""
+    """An eye, or anything with its `look`."""
 
     def look(self, frame: Frame) -> FrameReport:
-        """Show the next frame."""
+        """Process the next frame."""
         ...
 
 
 def looked_slowly(film: Sequence[Frame], eye: Looker, look_s: Callable[[Frame], float]) -> Looked:
-    """A film, live, looked at by an eye that takes `look_s(frame)` seconds for a frame."""
+    """Play a film as a live camera to an eye that needs `look_s(frame)` seconds for a frame."""
     camera = ClockedCamera(film)
     attention = Attention(camera, camera.ring, eye)
     looks, late_s, behind_s = [], [], []

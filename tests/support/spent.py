@@ -1,4 +1,4 @@
-"""What another process has spent, and holds; Linux tells."""
+"""Processor time and memory of another process; Linux only."""
 
 import os
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ KB_IN_A_MB: Final = 1024
 
 @dataclass(frozen=True, slots=True)
 class MemoryHeld:
-    """Resident memory of a process, in MB: now, and the most it ever had."""
+    """Resident memory of a process, in MB: the present value and the peak."""
 
     now_mb: float
     peak_mb: float

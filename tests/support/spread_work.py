@@ -1,4 +1,4 @@
-"""Work that tests spread over processes: it leaves a trace, and may end its process."""
+"""Tasks that tests spread over processes: they leave a trace, and may end their process."""
 
 import os
 import signal
@@ -9,14 +9,14 @@ from pathlib import Path
 
 @dataclass(frozen=True)
 class Piece:
-    """A piece of work.
+    """A task.
 
     Attributes:
-        number: What is squared.
-        folder: Where it leaves who worked on it.
-        waits_for: It does not end before this file is there; None: at once.
-        ends_process: So many times its process ends in the middle of it.
-        fails: It raises.
+        number: The number to square.
+        folder: Folder in which it records the processes that worked on it.
+        waits_for: A file that must exist before it ends; None: it ends at once.
+        ends_process: How often its process ends in the middle of it.
+        fails: Whether it raises.
     """
 
     number: int
@@ -27,7 +27,7 @@ class Piece:
 
 
 def square(piece: Piece) -> int:
-    """The work; who did it is written down first."""
+    """Do the task; the process id is recorded first."""
     traces = piece.folder / str(piece.number)
     traces.mkdir(exist_ok=True)
     (traces / f"{len(list(traces.iterdir()))}-{os.getpid()}").touch()
@@ -41,13 +41,13 @@ def square(piece: Piece) -> int:
 
 
 def workers_of(folder: Path, number: int) -> list[int]:
-    """Who began a piece, by their process ids, in order."""
+    """The ids of the processes that began a task, in order."""
     names = sorted(path.name for path in (folder / str(number)).iterdir())
     return [int(name.partition("-")[2]) for name in names]
 
 
 def begun(folder: Path, number: int) -> list[int]:
-    """The same, as soon as somebody has begun it."""
+    """The same, after waiting until a process has begun it."""
     while not (folder / str(number)).is_dir() or not workers_of(folder, number):
         time.sleep(0.02)
     return workers_of(folder, number)

@@ -1,7 +1,7 @@
-"""The real program with a camera that films a photograph, and sightings put on its desk by hand.
+"""The real program with a camera that films a photograph, and made-up sightings on its desk.
 
-What the page does with proposals is tried on it in seconds: nothing is measured, all the rest is
-the program's own.
+With it, tests of the page's proposals take seconds: nothing is measured, and everything else is
+the real program.
 """
 
 import socket
@@ -36,7 +36,7 @@ from vision.sightings import Evidence, Sighting
 WantedT = TypeVar("WantedT")
 
 MOMENT_S = 6.6
-"""Of the film: three creatures stand on the table."""
+"""A moment of the film in which three creatures stand on the table."""
 PICTURES_PER_S = 5
 WAIT_S = 20.0
 
@@ -89,7 +89,7 @@ class Staged:
 
 
 def _soon(wanted: Callable[[], WantedT | None]) -> WantedT:
-    """What the camera thread gives in its first moments."""
+    """Wait for something that the camera thread provides in its first moments."""
     given_s = time.monotonic() + WAIT_S
     while (found := wanted()) is None:
         assert time.monotonic() < given_s, "the camera thread does nothing"
@@ -99,7 +99,7 @@ def _soon(wanted: Callable[[], WantedT | None]) -> WantedT:
 
 @contextmanager
 def staged(data: Path, lookout: Lookout | None = None) -> Iterator[Staged]:
-    """Serves the demonstration's game until the block ends; looked at is a still picture of it."""
+    """Serve the demonstration's game, with a still picture as its camera, until the block ends."""
     lookout = lookout or Lookout(Still(), evening_eye())
     app = create_app(
         Settings(data=data, port=0), MemoryLedger(), lookout=lookout, first_game=begin_demonstration
@@ -118,7 +118,7 @@ def staged(data: Path, lookout: Lookout | None = None) -> Iterator[Staged]:
 
 
 def evening_eye() -> Eye:
-    """An eye that knows the demonstration's table, and tells nothing of what it sees."""
+    """An eye that knows the demonstration's calibration, and reports no sightings."""
     boards, camera = read_boards(EVENING / "boards.json"), read_camera(EVENING / "camera.json")
     return Eye(boards, lambda _: (), camera=camera)
 
@@ -140,7 +140,7 @@ def _port(listening: socket.socket) -> int:
 
 
 def _in_the_picture(seen: Sighting, frame: Frame) -> Sighting:
-    """Drawn where the creatures stand; of an outline of its own it keeps that."""
+    """Place a sighting where the creatures stand in the picture; its own outline is kept."""
     if seen.evidence.path_px and len(seen.evidence.path_px) > 2:
         return seen
     height, width = frame.bgr.shape[:2]

@@ -1,10 +1,10 @@
-"""Strangers who want no good: half-open lines, a flood, slow readers and huge bodies, all at once.
+"""Attackers: half-open connections, a flood of requests, slow readers and huge bodies, all at once.
 
-Run as a process of its own, so that what they cost is not the referee's:
+Run as a separate process, so that the program under test does not bear their cost:
 
     python -m tests.support.strangers PORT SOCKETS
 
-It prints a line when all are there, and, told to end by a line on its standard input, how many
+A line is printed when all are connected. A line on standard input ends it; then it prints how many
 requests of its flood were answered.
 """
 
@@ -18,7 +18,7 @@ STARTED = "all are there"
 
 
 def own_address() -> str:
-    """The address under which this machine is known on its network; no packet is sent."""
+    """This machine's address on its network; no packet is sent to find it."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as line, suppress(OSError):
         line.connect(("192.0.2.1", 9))
         return str(line.getsockname()[0])
@@ -26,10 +26,10 @@ def own_address() -> str:
 
 
 class Strangers:
-    """Everything at once.
+    """All attacks at once.
 
-    The half-open lines come from the address of this machine on its network, where they are
-    counted; the rest comes from where nobody counts, as if from very many addresses.
+    The half-open connections come from this machine's network address, which is limited; the rest
+    come from localhost, which is not, as if from very many addresses.
     """
 
     def __init__(self, port: int, sockets: int) -> None:

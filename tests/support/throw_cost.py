@@ -1,4 +1,4 @@
-"""What watching for throws costs, against only decoding: processor time inside this process."""
+"""The cost of watching for throws, compared with only decoding: processor time of this process."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -29,7 +29,7 @@ class Film:
     Attributes:
         clips: Folders with a clip, its boards and its camera.
         fps: Frames a second.
-        upto: Only so many frames of each.
+        upto: Number of frames to use of each.
     """
 
     clips: tuple[Path, ...]
@@ -45,7 +45,7 @@ class Film:
                 count += 1
 
     def decode(self) -> int:
-        """Read all of it with OpenCV's own settings, and do nothing with it; how many frames."""
+        """Read all of it with OpenCV's default settings; return the number of frames."""
         count = 0
         for clip in self.clips:
             capture = cv2.VideoCapture(str(clip / "clip.mp4"))
@@ -57,7 +57,7 @@ class Film:
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """Processor seconds of all threads, and how many throws were told."""
+    """Processor seconds of all threads, and the number of reported throws."""
 
     frames: int
     decode_s: float
@@ -66,7 +66,7 @@ class Cost:
 
     @property
     def ratio(self) -> float:
-        """Times the cost of only decoding."""
+        """The cost as a multiple of only decoding."""
         return self.observe_s / self.decode_s
 
 
@@ -89,8 +89,8 @@ def cost_of(film: Film, *, enough: float = 0.0) -> Cost:
     """The best of some measurements, first calibration, guard and observer included.
 
     Args:
-        film: What is watched.
-        enough: Once a measurement is below this ratio, no further one is made.
+        film: The film to watch.
+        enough: No further measurement is made once one is below this ratio.
     """
     best = _once(film)
     for _ in range(TRIES - 1):

@@ -27,7 +27,7 @@ class Painter:
     """Paints the pictures of one scene."""
 
     def __init__(self, scene: Scene, exposure_s: float) -> None:
-        """Paint with so long an exposure around each time."""
+        """Set the scene and the exposure time, which is centred on each frame's time."""
         self.scene = scene
         self.exposure_s = exposure_s
         calibration = scene.calibration
@@ -43,7 +43,7 @@ class Painter:
         self._still = self.bare, np.zeros((0, 0), np.float32), np.zeros((0, 0, 3), np.uint8)
 
     def picture(self, t_s: float, index: int) -> Image:
-        """What the camera shows at a time."""
+        """The camera's picture at a time."""
         moving = frozenset(n for n, stir in self.scene.stirred.items() if t_s > stir.since_s)
         if moving != self._still_without:
             self._still_without, self._still = moving, self._stood(moving)
@@ -61,7 +61,7 @@ class Painter:
         return np.asarray(noisy, dtype=np.uint8)
 
     def _stood(self, moving: frozenset[int]) -> tuple[Layer, Layer, Image]:
-        """The table with the creatures that stand still: colour, depth, and as a picture."""
+        """The table with the creatures that stand still: colour, depth, and finished picture."""
         colour = self.bare.copy()
         depth = np.full(colour.shape[:2], np.inf, dtype=np.float32)
         still = [n for n in range(len(self.scene.figures)) if n not in moving]
@@ -76,7 +76,7 @@ class Painter:
         return [Ball(b[:3], float(b[3]), bgr) for b in figure.placed(slide, tilt)]
 
     def _with_moving(self, picture: Image, moving: Sequence[int], t_s: float) -> None:
-        """Paint what moves into the picture."""
+        """Paint everything that moves into the picture."""
         half = 0.5 * self.exposure_s
         figures = [ball for n in moving for ball in self._figure(n, t_s)]
         acting = [b for actor in self.scene.actors for t in (-half, half) for b in actor(t_s + t)]
@@ -253,7 +253,7 @@ def _mixed(part: Layer, cover: Floats, tone: Floats, bgr: Colour) -> Layer:
 
 
 def _subframes(first_px: Floats, last_px: Floats) -> int:
-    """How many moments an exposure is made of: enough for a smooth streak."""
+    """Number of sub-frames of an exposure: enough for a smooth streak."""
     if len(first_px) != len(last_px) or not len(first_px):
         return MOST_SUBFRAMES
     moved = np.linalg.norm(first_px - last_px, axis=1)

@@ -1,9 +1,9 @@
-"""Drawn throws of many kinds at tables of all sorts: how many are told right, and how surely.
+"""Drawn throws of many kinds at varied tables: how many are reported right, and how certainly.
 
     python -m tests.support.varied_throws [EACH [FIRST [FILE]]]
 
-draws so many throws of each kind, shows them to the observer, and tells counts kind by kind.
-Camera, table, light and noise differ from throw to throw, and nothing is learned from any of them.
+draws EACH throws of each kind, shows them to the observer, and prints counts kind by kind.
+Camera, table, light and noise differ from throw to throw; none of them is used in training.
 """
 
 import json
@@ -73,18 +73,18 @@ KINDS: Final[dict[str, Wish]] = {
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What was told of one throw, and what was true.
+    """The report of one throw, and its truth.
 
     Attributes:
         kind: One of `KINDS`.
-        seed: Draws it again with its kind's wish.
-        truth: Number of the creature that was touched first, -1 is none.
-        told: Whether any throw was told: a creature, or nobody, is likelier than not.
-        named: Number of the creature that is likelier struck than not, -1 is none.
-        probability: Of the likeliest answer.
-        of_truth: Probability that was given to what is true.
-        late_frames: Contact told less true contact; None where one of them is not there.
-        causes: What was said about throws that were not told, or in doubt; `ASKED` where the
+        seed: Seed that draws it again, with its kind's wish.
+        truth: Number of the creature that was touched first, -1 for none.
+        told: Whether a throw was reported with an answer (a creature or nobody) above one half.
+        named: Number of the creature that was struck with more than one half, -1 for none.
+        probability: Probability of the likeliest answer.
+        of_truth: Probability that was given to the true answer.
+        late_frames: Reported minus true contact, in frames; None if one of them is missing.
+        causes: Messages about throws that were not reported, or in doubt; `ASKED` if the
             referee is asked whom a throw struck.
     """
 
@@ -100,12 +100,12 @@ class Outcome:
 
     @property
     def right(self) -> bool:
-        """Whether who was touched first is named, or nobody where nobody was."""
+        """Whether the answer is the creature that was touched first, or rightly nobody."""
         return self.named == self.truth
 
 
 def outcomes(kind: str, seed: int) -> list[Outcome]:
-    """A throw of a kind, or two, shown to the observer."""
+    """Show one or two throws of a kind to the observer; return the outcomes."""
     drawn = drawn_throw(seed, KINDS[kind])
     observer = ThrowObserver(drawn.calibration, drawn.boards)
     watch = Watch((observer,))
@@ -151,14 +151,14 @@ def _outcome(
 
 
 def _who(drawn: DrawnThrow, at_mm: Sequence[float]) -> int:
-    """The creature at a place; -2 where none stands."""
+    """Number of the creature at a place; -2 if there is none."""
     away = [float(np.linalg.norm(f.at_mm - np.array(at_mm))) for f in drawn.figures]
     near = int(np.argmin(away))
     return near if away[near] < NEAR_MM else -2
 
 
 def by_kind(told: Sequence[Outcome]) -> list[str]:
-    """A line of counts for each kind: told right, wrong, not at all, contacts."""
+    """A line of counts for each kind: right, wrong, not reported, contacts."""
     lines = []
     for kind in KINDS:
         some = [one for one in told if one.kind == kind]
@@ -168,7 +168,7 @@ def by_kind(told: Sequence[Outcome]) -> list[str]:
 
 
 def counts(some: Sequence[Outcome]) -> str:
-    """How many throws, how many of them right and wrong, and where contacts were told."""
+    """Counts of throws, right and wrong ones, and the errors of reported contacts."""
     heard = [one for one in some if one.told]
     silent = [one for one in some if not one.told]
     late = [one.late_frames for one in some if one.late_frames is not None]
@@ -182,7 +182,7 @@ def counts(some: Sequence[Outcome]) -> str:
 
 
 def reliability(told: Iterable[Outcome]) -> list[str]:
-    """How often answers were right, by how sure they were told; cut off films apart."""
+    """Share of right answers by stated probability; films that are cut off are separate."""
     heard = [one for one in told if one.told and one.kind != CUT]
     lines = []
     for low, high in pairwise(BINS):
@@ -195,7 +195,7 @@ def reliability(told: Iterable[Outcome]) -> list[str]:
 
 
 def main(each: int, first: int, keep: Path | None, show: Callable[[str], None] = print) -> None:
-    """Draw, watch, tell."""
+    """Draw throws, observe them, and print the counts."""
     told: list[Outcome] = []
     for seed in range(first, first + each):
         for number, kind in enumerate(KINDS):

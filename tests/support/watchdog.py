@@ -1,15 +1,15 @@
-"""A page under observation: whatever must not happen on it is written down."""
+"""Watches a page and records errors that must not happen on it."""
 
 import re
 
 from playwright.sync_api import ConsoleMessage, Page, Request, Response
 
 CANCELLED = "net::ERR_ABORTED"
-"""The page itself let go of a request: a picture that is no longer shown."""
+"""The page cancelled a request itself, for a picture that is no longer shown."""
 
 
 class Watchdog:
-    """Notes everything that must not happen on a page."""
+    """Records everything that must not happen on a page."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -23,11 +23,11 @@ class Watchdog:
         page.on("response", self._answered)
 
     def forgive(self, pattern: str) -> None:
-        """Complaints that match were meant: the test provokes them."""
+        """Ignore errors that match a pattern, because the test provokes them."""
         self.forgiven.append(pattern)
 
     def verdict(self) -> list[str]:
-        """What happened that must not happen."""
+        """The recorded errors."""
         return [
             complaint
             for complaint in self.complaints

@@ -1,4 +1,4 @@
-"""Conditions of drawn weigh-ins as they come: cameras, lamps, clays, tables, turning hands."""
+"""Random conditions of drawn weigh-ins: cameras, lamps, clays, tables, turning hands."""
 
 from dataclasses import replace
 
@@ -39,7 +39,7 @@ CLAYS: dict[str, Clay] = {
 
 
 def random_weigh_in(random: np.random.Generator, solid: Hull, **told: object) -> DrawnWeighIn:
-    """A weigh-in of a creature under conditions as they come; `told` replaces some."""
+    """A weigh-in of a creature under random conditions; `told` replaces some of them."""
     card = random.normal((45, -5), 6)
     azimuth = np.radians(-90 + random.uniform(-28, 28))
     elevation = np.radians(random.uniform(25, 60))
@@ -142,11 +142,11 @@ def hard_weigh_in(
     """A weigh-in in hard light: one lamp, low or high, sharp shadows, little light from elsewhere.
 
     Args:
-        random: Decides the rest.
+        random: Source of everything else.
         solid: The creature.
         elevation_deg: How steeply the camera looks down.
         lens_name: One of the `LENSES`.
-        told: What replaces the rest.
+        told: Values that replace random ones.
     """
     card = random.normal((45, -5), 6)
     camera = lens(random, lens_name)

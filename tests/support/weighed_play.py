@@ -33,7 +33,7 @@ def solid_of(balls: Floats) -> Hull:
 
 
 def feet_mm(balls: Floats) -> Floats:
-    """(2,) the middle of what of some balls touches the table."""
+    """(2,) middle of the area in which balls touch the table."""
     touching = balls[:, 2] - balls[:, 3] < 1.0
     return np.asarray(balls[touching, :2].mean(axis=0))
 
@@ -52,7 +52,7 @@ def weigh_in_of(actor: Actor, seed: int) -> DrawnWeighIn:
 
 
 def body_from_film(actor: Actor, seed: int) -> CreatureBody:
-    """What the weigh-in of a creature knows of its shape."""
+    """The body that the weigh-in of a creature gives."""
     drawn = weigh_in_of(actor, seed)
     weighed = weigh_pass(drawn.frames(), _calibration(drawn), drawn.boards)
     # Another painter draws the play, in somewhat other colours.

@@ -1,4 +1,4 @@
-"""A creature weighed on its turn card, as often as is wanted: what takes long beside looking."""
+"""Weighs a creature on its turn card again and again, as a load beside looking at frames."""
 
 from collections.abc import Callable
 
@@ -9,7 +9,7 @@ from vision.weigh_in.observer import weigh_pass
 
 
 def weighing() -> Callable[[], object]:
-    """Weighs the creature of the bundled turn card, of which all is read and calibrated already."""
+    """Return a function that weighs the bundled creature, with all frames read and calibrated."""
     folder = samples("turncard")[0]
     boards = parse_boards((folder / "boards.json").read_text())
     camera = camera_from_json((folder / "camera.json").read_text())
@@ -23,7 +23,7 @@ def weighing() -> Callable[[], object]:
 
 
 def weigh_for_ever() -> None:
-    """Again and again, until the program ends."""
+    """Weigh again and again, until the program ends."""
     weigh = weighing()
     while True:
         weigh()

@@ -1,4 +1,4 @@
-"""Pitches of every kind a table may have, drawn at random with their truth: the hard ones too."""
+"""Random drawn pitches of all kinds with their truth, including hard ones."""
 
 from dataclasses import dataclass, replace
 from functools import cache
@@ -15,7 +15,7 @@ from tests.support.drawn_boards import View, view
 from vision.figures.sizes import Sizes
 
 KINDS: Final = ("plain", "rare", "alike", "paper", "oblique", "small", "large", "wide lens", "dim")
-"""What is unusual about a pitch; by turns, so that every kind has as many."""
+"""What is unusual about a pitch; numbers cycle through the kinds."""
 
 ALIKE: Final = (
     ("red", "orange"), ("red", "pink"), ("blue", "purple"), ("blue", "cyan"), ("orange", "yellow"),
@@ -27,7 +27,7 @@ LIGHTS: Final[tuple[drawn.Bgr, ...]] = ((1.0, 1.0, 1.0), (0.8, 0.97, 1.1), (1.12
 
 @dataclass(frozen=True, eq=False)
 class WidePitch:
-    """A pitch, the picture of it, and where the camera is, as a user's own calibration has it."""
+    """A pitch, its picture, and its calibration with the errors of a real one."""
 
     kind: str
     pitch: drawn.Pitch
@@ -39,7 +39,7 @@ class WidePitch:
 
     @property
     def px_mm(self) -> float:
-        """How wide a pixel is at the field's middle, mm."""
+        """Width of a pixel at the field's middle, mm."""
         at = drawn.in_picture([[0, 0, 0], [10, 0, 0], [0, 10, 0]], self.by)
         return float(10 / np.linalg.norm(at[1:] - at[0], axis=1).max())
 
@@ -150,7 +150,7 @@ def _apart(random: np.random.Generator, count: int, apart_mm: float) -> list[Flo
 
 
 def _camera(random: np.random.Generator, kind: str) -> View:
-    """As near as all of the field is in view."""
+    """The nearest camera that shows all of the field."""
     size = {"small": SIZES_WH[0], "large": SIZES_WH[-1]}.get(kind)
     size_wh = size or SIZES_WH[int(random.integers(len(SIZES_WH)))]
     focal = float(random.uniform(0.62, 1.1)) * size_wh[0]
@@ -171,7 +171,7 @@ def _camera(random: np.random.Generator, kind: str) -> View:
 
 
 def _whole(by: View) -> bool:
-    """Whether all markers and their white edges are in view, and the lens bends nothing back."""
+    """Whether all markers with their white edges are in view, within the lens model's range."""
     corners = np.concatenate([*drawn.pitch_boards().markers[0].markers.values()]) * [1.02, 1.03, 1]
     at = corners @ by.camera_from_table[:3, :3].T + by.camera_from_table[:3, 3]
     if (at[:, 2] < 100).any():
@@ -185,7 +185,7 @@ def _whole(by: View) -> bool:
 
 
 def _as_known(camera: Camera, random: np.random.Generator) -> Camera:
-    """As a user's own calibration has it: near the truth, not on it."""
+    """The camera with the small errors of a real calibration."""
     matrix = camera.matrix.copy()
     matrix[[0, 1], [0, 1]] *= 1 + random.normal(0, 0.0015)
     return Camera(matrix, camera.distortion * (1 + random.normal(0, 0.02)), camera.size_wh)

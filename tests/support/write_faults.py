@@ -1,11 +1,11 @@
-"""Plays a golden evening again and again; each time it ends, or the disk is full, at another write.
+"""Repeats a golden evening; each time it is killed, or the disk is full, at another write.
 
-Run as a program of its own, with `write_faults.c` loaded before the C library:
+Run as a separate program, with `write_faults.c` loaded before the C library:
 
     LD_PRELOAD=write_faults.so python -m tests.support.write_faults FOLDER MODE FIRST STEP
 
-At random FIRST is how many have to be killed; those that end before their kill are played besides.
-It prints how many writes an evening has, then a JSON line for each evening that was played.
+In the random mode FIRST is the number of evenings to kill; evenings that end before their kill do
+not count. It prints the number of writes of an evening, then a JSON line for each evening.
 """
 
 import ctypes
@@ -41,13 +41,13 @@ from tests.support.kept_games import url_of
 KILLED_AT_A_WRITE, FAULT, NOT_BEGUN = 77, 3, 4
 MODES = {"count": 0, "kill": 1, "full": 2, "random": 0}
 LONGEST_MS = 400.0
-"""An evening takes about so long; a kill at random comes at any time before."""
+"""About the length of an evening; a random kill comes at any time before."""
 
 Golden = dict[str, list[Any]]
 
 
 class Shim:
-    """The loaded C functions; without them nothing is counted."""
+    """The functions of the loaded C library; without it no writes are counted."""
 
     def __init__(self) -> None:
         self._functions = ctypes.CDLL(None)
@@ -80,7 +80,7 @@ def main() -> None:
 
 
 def _golden(base: Path, shim: Shim) -> tuple[Golden, int]:
-    """The events of an evening that nothing happens to, and how often it writes."""
+    """The events of an undisturbed evening, and its number of writes."""
     with tempfile.TemporaryDirectory(dir=base) as name:
         folder = Path(name)
         shim.arm(folder, "count", 0)
@@ -101,7 +101,7 @@ def _opened(folder: Path) -> Sessions:
 
 
 def _evening(folder: Path, shim: Shim, mode: str, number: int) -> dict[str, Any]:
-    """An evening in a child that is killed, or whose disk is full; what it acknowledged."""
+    """Play an evening in a child that is killed or has a full disk; return what it acknowledged."""
     reads, writes = os.pipe()
     child = os.fork()
     if child == 0:
@@ -149,7 +149,7 @@ def _in_child(folder: Path, shim: Shim, mode: str, number: int, pipe: int) -> in
 
 
 def _faults(folder: Path, told: dict[str, Any], golden: Golden, mode: str) -> list[str]:
-    """What is not as it was promised after such an evening."""
+    """The broken promises after such an evening."""
     expected = {0, NOT_BEGUN} if mode == "full" else {0, KILLED_AT_A_WRITE, -signal.SIGKILL}
     faults = [] if told["ended"] in expected else [f"it ended with {told['ended']}: {told['said']}"]
     try:

@@ -1,6 +1,6 @@
-"""Writes to one game from a process of its own: `... writing_at_once URL GAME NAME COUNT`.
+"""Writes to one game from a separate process: `... writing_at_once URL GAME NAME COUNT`.
 
-Prints, as JSON, what was acknowledged and how often it was refused as stale.
+Prints, as JSON, the acknowledged remarks and how often one was refused as stale.
 """
 
 import json
@@ -18,7 +18,7 @@ TRIES_WITHIN_S = 60.0
 
 
 def main(url: str, game: str, name: str, count: str) -> None:
-    """Say so many remarks as the referee, each based on the game as it was last seen."""
+    """Write `count` remarks as the referee, each based on the last known state of the game."""
     ledger = SqlLedger(url)
     session = Sessions(ledger).get(game)
     assert session is not None

@@ -1,4 +1,4 @@
-"""Work that is done beside the looking, and told by the clock of the source."""
+"""Work on another thread, whose results are reported by the clock of the source."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 
 class Bench:
-    """A thread aside that does its work when somebody waits for it, and not before."""
+    """A fake thread that does its work only when somebody waits for it."""
 
     def __init__(self) -> None:
         self.waited = 0

@@ -1,4 +1,4 @@
-"""The eye on the bundled evening, with an observer that only keeps a diary."""
+"""The eye on the bundled evening, with an observer that only records its frames."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -21,7 +21,7 @@ BOARDS = read_boards(EVENING / "boards.json")
 
 
 class Diary:
-    """An observer that notes what it is shown."""
+    """An observer that records the frames that it is shown."""
 
     def __init__(self, calibration: Calibration, finished: list[list[int]]) -> None:
         self.calibration = calibration
@@ -142,14 +142,14 @@ def test_a_status_that_was_read_does_not_change() -> None:
 
 
 class Resting(Diary):
-    """A diary that nothing has to be shown to while all is at rest."""
+    """A recording observer that needs no frames while everything is at rest."""
 
     def resting(self) -> bool:
         return True
 
 
 class Unlooked:
-    """A film's picture that counts how often it is looked at."""
+    """A packed picture that counts how often it is unpacked."""
 
     def __init__(self, frame: Frame, looked_at: list[int]) -> None:
         self._frame, self._looked_at = frame, looked_at

@@ -1,4 +1,4 @@
-"""What an eye has learned is put on what it tells, and on nothing else."""
+"""Lessons are applied to the reported sightings, and to nothing else."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Frames that are held back while nothing happens: none that matters is lost."""
+"""Frames that are skipped while nothing happens are shown later if they matter."""
 
 from dataclasses import dataclass, field
 
@@ -16,7 +16,7 @@ EMPTY = np.full((90, 160, 3), 120, dtype=np.uint8)
 
 @dataclass
 class Diary:
-    """Notes which frames it is shown, and in which something changed."""
+    """Records which frames it is shown, and in which something changed."""
 
     rests: bool
     shown: list[int] = field(default_factory=list)
@@ -37,7 +37,7 @@ class Diary:
 
 @dataclass
 class Ender(Diary):
-    """Says when it has said all there was."""
+    """An observer that reports when it is finished."""
 
     done: bool = False
 

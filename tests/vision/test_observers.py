@@ -1,4 +1,4 @@
-"""What every registered observer must be able to do, and how much is told of what it tells."""
+"""Contract tests for every registered observer, and what is printed of its sightings."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -151,7 +151,7 @@ def test_what_is_printed_says_what_a_game_looks_for(sheets: list[str], made: lis
 
 
 class _Told:
-    """An observer that tells what it was given, frame by frame."""
+    """A fake observer that returns prepared sightings, frame by frame."""
 
     def __init__(self, *told: tuple[Sighting, ...]) -> None:
         self._told = list(told)
@@ -203,14 +203,14 @@ def able(observer: Observer) -> list[str]:
 
 
 class _Thrower(_Told):
-    """Follows something fast, and then has told all."""
+    """A fake observer that follows something fast, and then is finished."""
 
     follows = True
     done = True
 
 
 class _Namer(_Told):
-    """Notes who is said to be who."""
+    """A fake observer that records renamings of tracks."""
 
     renamed: Mapping[int, int] = MappingProxyType({})
 

@@ -40,7 +40,7 @@ def test_one_point_is_no_track() -> None:
 
 @dataclass(frozen=True, slots=True)
 class GhostSeen(Sighting):
-    """A kind that the overlay has never heard of."""
+    """A kind of sighting without any drawing of its own."""
 
     kind: ClassVar[str] = "ghost"
 

@@ -9,7 +9,7 @@ from vision.sightings import DieSeen, Sighting
 
 
 class Counting:
-    """Tells one die with as many pips as it has seen frames."""
+    """A fake observer that reports one die with as many pips as it has seen frames."""
 
     def __init__(self) -> None:
         self.count = 0

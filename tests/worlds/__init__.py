@@ -1,5 +1,5 @@
-"""Rendered worlds by seed. The generator's modules know each other by bare names, so its folder
-stands on the path before anything here is imported."""
+"""Rendered worlds by seed. The generator's modules import each other by bare names, so its folder
+is put on the path before anything here is imported."""
 
 import sys
 from pathlib import Path

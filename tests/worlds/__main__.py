@@ -1,12 +1,12 @@
-"""Renders worlds into the cache; takes up where it was stopped.
+"""Renders worlds into the cache; worlds that are there already are skipped.
 
     python -m tests.worlds labelled --purpose teach --count 500
     python -m tests.worlds creatures --seed 310044 402117
     python -m tests.worlds labelled --count 500 --scheduler tcp://192.168.1.5:8786
 
 Run it with the Python that has Blender (README.md), several at once with --part K/N. With
---scheduler the workers of a Dask cluster render: they need Blender (TABLEREF_BLENDER), and whoever
-says it does not.
+--scheduler the workers of a Dask cluster render: they need Blender (TABLEREF_BLENDER), this
+process does not.
 """
 
 import argparse
@@ -40,7 +40,7 @@ KINDS = (
 
 
 def main() -> None:
-    """Renders what is named on the command line."""
+    """Render the worlds named on the command line."""
     options = _options()
     if options.scheduler or options.workers:
         _spread(options)
@@ -57,7 +57,7 @@ def main() -> None:
 
 
 def _seeds(options: argparse.Namespace) -> list[int]:
-    """The worlds that are named, or the first of a purpose."""
+    """The seeds named on the command line, or the first ones of a purpose."""
     in_turn = in_order(Purpose(options.purpose), options.first)
     return options.seed or list(islice(in_turn, options.count))
 
@@ -77,7 +77,7 @@ def _spread(options: argparse.Namespace) -> None:
 
 
 def _maker(kind: str, where: Path) -> Callable[[int], None]:
-    """What renders one world of a kind; Blender is needed from here on."""
+    """Return the function that renders one world of a kind; it imports Blender."""
     from tests.worlds import more_tables, stages
 
     def make(seed: int, render: Callable[[int], None]) -> None:

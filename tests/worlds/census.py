@@ -1,9 +1,10 @@
-"""Tells what lies on the tables of label worlds, laid out and not rendered, as JSON.
+"""Lists the things on the tables of label worlds, which are laid out but not rendered, as JSON.
 
     PYTHONPATH=. ~/render/bin/python -m tests.worlds.census 0 20
 
-Of the worlds from the first seed up to the last, which is left out: the kinds of things, and each
-sheet's sag in mm (null where it lies flat and is as large as told) and growth along x and y, in ln.
+For the worlds from the first seed up to but not including the last it prints the kinds of things,
+and each sheet's sag in mm (null if it is flat and of its nominal size) and growth along x and y, as
+logarithms.
 """
 
 import json
@@ -18,11 +19,11 @@ SOLID = {
     "V": 30.0 * np.array([[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]]),
     "F": np.array([[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]]),
 }
-"""Stands for every creature: making their shapes takes seconds each, and none are asked for."""
+"""Placeholder for every creature: shapes take seconds each, and are not needed here."""
 
 
 def laid_out(seed: int) -> dict[str, object]:
-    """The kinds of things on one table, and how its sheets were printed."""
+    """The kinds of things on one table, and the print faults of its sheets."""
     table = CrowdedTable(seed, [SOLID], None)
     table.lay_prints()
     table.lay_things()
@@ -36,7 +37,7 @@ def laid_out(seed: int) -> dict[str, object]:
 
 
 def kind_of(name: str) -> str:
-    """Of the thing that an object is part of: the longest kind that its name tells."""
+    """The kind of thing that an object belongs to, by its name after the first underscore."""
     told = name.partition("_")[2]
     fitting: list[str] = [kind for kind in worlds.THINGS if told.startswith(kind)]
     return max(fitting, key=len)

@@ -1,4 +1,4 @@
-"""A crowded table: sheets, a hand, creatures, missiles and things, wherever the camera looks."""
+"""A crowded table: sheets, a hand, creatures, missiles and things all over the camera's view."""
 
 import math
 
@@ -11,25 +11,25 @@ from vision.look.look import Kind
 
 SIZE = (480, 360)
 FLAT_THINGS = ("cards", "paper", "printed_cards")
-"""Things that are prints: flat, and no more than paper."""
+"""Things that are only flat printed paper."""
 SHEETS = (
     {"squares": (7, 5), "square": 36, "marker": 27, "paper": (297, 210)},
     {"squares": (5, 7), "square": 26, "marker": 20, "paper": (148, 210)},
 )
 MISSILES = ["ball"] * 6 + ["egg", "lump", "roll", "sausage", "cube", "disc"]
 PLAIN_SHAPES = tuple(dict.fromkeys(MISSILES))
-"""Clay that is no creature yet, and creatures that are no more than this."""
+"""Shapes of plain lumps of clay, and of creatures that are only such a lump."""
 PLAIN_MM = (24.0, 50.0)
-"""How large such a lump is, from and to."""
+"""Least and largest size of such a lump."""
 LESS_FRUIT = 0.7
-"""So often fruit is left away: but for its stem it looks as a ball of clay does, and on a table
-where clay is played with a smooth coloured ball is clay."""
+"""Probability that fruit is left out: apart from its stem it looks like a ball of clay, and on a
+table for a clay game a smooth coloured ball is clay."""
 PILE_MM = 20.0
-"""Kept free about the middle of a pile, which the missiles themselves fill."""
+"""Radius around the middle of a pile that is kept free for its missiles."""
 
 
 class CrowdedTable:
-    """One world while it is built: the stage, and what stands where on its table."""
+    """One world under construction: the stage, and the occupied places on its table."""
 
     def __init__(self, seed, shapes, hand):
         self.r = np.random.default_rng([seed, 18])
@@ -45,7 +45,7 @@ class CrowdedTable:
         self.placed, self.label, self.which, self.moving = [], {}, {}, []
 
     def spot(self, radius):
-        """A free place on the table that the camera sees, or none."""
+        """A free place on the table in the camera's view, or None."""
         w, h = SIZE
         for _ in range(60):
             px = self.r.uniform([0, 0], [w, h])
@@ -70,7 +70,7 @@ class CrowdedTable:
         return p if np.linalg.norm(p - S.eye[:2]) < 2000 else None
 
     def name(self, before, label):
-        """Every object added since `before` gets this class."""
+        """Give every object that was added since `before` this class."""
         for n in set(self.S.objects) - before:
             self.label[n] = label
 
@@ -95,7 +95,7 @@ class CrowdedTable:
             self.turn_card(p)
 
     def turn_card(self, p):
-        """The round card, as a rule with a creature on it."""
+        """Add the turn card, usually with a creature on it."""
         S, r = self.S, self.r
         n, edge = 96, turncard.CARD_R
         ring = [
@@ -133,11 +133,11 @@ class CrowdedTable:
             self.name(before, Kind.PRINT if kind in FLAT_THINGS else Kind.THING)
 
     def near_eye(self, p):
-        """Below the camera, where tall things would stand in its way."""
+        """Whether a place is below the camera, where tall things would block its view."""
         return np.linalg.norm(p - self.S.eye[:2]) < 150
 
     def clay_paint(self, k):
-        """Clay as the generator draws it, or even grey that is given its colour when it teaches."""
+        """The generator's clay material, or an even grey that is coloured during training."""
         if self.plain or self.r.random() < 0.25:
             return worlds.clay_paint(self.seed * 50 + k, "#b4b4b4")
         colour, second, how = worlds.draw_clay(self.r)
@@ -162,7 +162,7 @@ class CrowdedTable:
             self.lump(V, F, self.clay_paint(len(self.which)), p)
 
     def plain_lump(self):
-        """A ball, a disc, a block: large as a creature, and as plain as clay comes from its pot."""
+        """Add a ball, a disc or a block of clay as large as a creature."""
         r, k = self.r, len(self.which)
         size, flat = float(r.uniform(*PLAIN_MM)), float(r.uniform(0.5, 1.15))
         p = self.spot(size * 0.7)
@@ -188,7 +188,7 @@ class CrowdedTable:
             self.lump(m["V"], m["F"], paint, p, float(r.uniform(10, 160)) if flies else 0.0)
 
     def near(self, around, radius):
-        """A free place close by: missiles lie in piles."""
+        """A free place close to another one, because missiles lie in piles."""
         for _ in range(40):
             p = around + self.r.normal(0, 26, 2)
             if all(
@@ -201,7 +201,7 @@ class CrowdedTable:
         return None
 
     def lay_hand(self):
-        """A hand and its arm: flat, reaching, or pinching something; hovering or on the table."""
+        """Add a hand and its arm: flat, reaching or pinching, hovering or on the table."""
         r, S = self.r, self.S
         low, high = [0.1 * SIZE[0], 0.15 * SIZE[1]], [0.9 * SIZE[0], 0.95 * SIZE[1]]
         p = self.on_table(r.uniform(low, high))
@@ -221,7 +221,7 @@ class CrowdedTable:
             self.placed += [(q[:2], 8.0) for q in Q[::150]]
 
     def hand_shape(self):
-        """How a hand is held, and its mesh."""
+        """A random pose of a hand, and its mesh."""
         r, H = self.r, self.hand
         how = str(r.choice(["flat", "fist", "pinch"]))
         if how == "flat":
@@ -230,7 +230,7 @@ class CrowdedTable:
         return how, V * float(r.uniform(0.85, 1.1))
 
     def add_hand(self, V, M):
-        """A hand with skin, arm and sleeve or strap."""
+        """Add a hand with skin, arm and sleeve or strap."""
         r, before = self.r, set(self.S.objects)
         rgb = worlds.bgr8(worlds.any_colour(r, (0, 0.8), (0.05, 0.95)))[::-1]
         cloth = "#" + "".join(f"{int(x):02x}" for x in rgb)

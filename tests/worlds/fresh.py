@@ -1,6 +1,6 @@
-"""Worlds that nobody has looked at, for judging: drawn anew, told, rendered if they are not there.
+"""Test worlds that nobody has looked at: drawn by a number, rendered if they are not in the cache.
 
-`TABLEREF_BLENDER` names the Python that has Blender; without it nothing fresh can be judged.
+`TABLEREF_BLENDER` names the Python that has Blender; without it no fresh world can be rendered.
 """
 
 import os
@@ -19,28 +19,28 @@ class NoRenderer(Exception):
 
 
 def drawn(kind: str, count: int, draw: int) -> list[Path]:
-    """Folders of so many fresh worlds of a kind; a world that cannot be laid out is left out.
+    """Folders of `count` fresh worlds of a kind; worlds that cannot be laid out are left out.
 
     Args:
         kind: A set of the generator: creatures, turncard, throws, hands or pitch.
         count: How many worlds; creatures have one weigh-in each.
-        draw: Which seeds; the same number draws the same again.
+        draw: Number that draws the seeds; the same number gives the same seeds.
 
     Raises:
-        NoRenderer: Worlds are missing, and nothing renders them.
+        NoRenderer: Worlds are missing, and there is no renderer.
     """
     return made(kind, fresh(count, draw))
 
 
 def made(kind: str, seeds: Sequence[int]) -> list[Path]:
-    """The same of worlds that are named by their seeds."""
+    """The same for worlds given by their seeds."""
     if any(_item(kind, seed) is None for seed in seeds):
         _render(kind, seeds)
     return rendered(kind, seeds)
 
 
 def rendered(kind: str, seeds: Sequence[int]) -> list[Path]:
-    """Folders of those worlds that are rendered already; the others are left out."""
+    """Folders of the worlds that are rendered already; others are left out."""
     return [item for seed in seeds if (item := _item(kind, seed)) is not None]
 
 

@@ -1,9 +1,9 @@
-"""Piles of missiles as meshes, which cost little: training lights them itself.
+"""Piles of missiles as meshes, which are cheap: training renders them itself.
 
     python -m tests.worlds heaps --purpose teach --count 3000
 
-A world is one file `SEED.npz`: `vertices`, (n, 3) float32, mm, lying on z = 0 about the middle;
-`faces`, (m, 3); `owner`, (m,), to which missile, from 0, a face belongs; `volumes_ml`, (k,), and
+A world is one file `SEED.npz`: `vertices`, (n, 3) float32, mm, lying on z = 0 around the origin;
+`faces`, (m, 3); `owner`, (m,), the missile, from 0, of each face; `volumes_ml`, (k,), and
 `at_mm`, (k, 3), the middle of each missile.
 """
 
@@ -15,11 +15,12 @@ from tests.worlds.piles import MANY_KINDS, MODES, TOTALS_ML
 from tests.worlds.stages import claydonians
 
 OF_ALL_KINDS = 0.6
-"""Share of the piles in which all shapes are as frequent: what outlines do not tell apart."""
+"""Share of the piles in which all shapes are equally frequent, because outlines alone do not
+distinguish them."""
 
 
 def write_heap(seed: int, folder: Path) -> None:
-    """Writes the meshes of one pile into `folder`, unless it is there."""
+    """Write the meshes of one pile into `folder`, unless they are there."""
     file = folder / f"{seed:06d}.npz"
     if file.exists():
         return

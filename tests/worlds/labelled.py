@@ -1,13 +1,13 @@
-"""Label worlds: one crowded table a world, with the class of every pixel.
+"""Label worlds: one crowded table each, with the class of every pixel.
 
     python -m tests.worlds labelled --purpose teach --count 500
 
 A world is one file `SEED.npz`: `full` and `empty` (the same table without clay and hands), linear
 half-float BGR as the lens sees it, before the sensor; `label`, the class of each pixel
 (`vision.look.look`), and `below`, the same without clay and hands; `which`, a number for each
-lump of clay; `plain`, whether the ground is even grey and may be given another print; `mm`, the
-length of a pixel on the table at the middle; `K`, `dist`, `R`, `t`, the camera as OpenCV has it.
-The sensor (exposure, noise, blur, compression) is put on when it teaches, differently each time.
+lump of clay; `plain`, whether the background is even grey and may be given another print; `mm`,
+the length of a pixel on the table at the middle; `K`, `dist`, `R`, `t`, the camera as in OpenCV.
+The sensor (exposure, noise, blur, compression) is simulated during training, differently each time.
 """
 
 import time
@@ -21,9 +21,9 @@ from tests.worlds.stages import clay, scene
 from vision.look.look import Kind
 
 SHAPES = 60
-"""So many creature shapes are made for each kind of purpose and used again, turned and scaled."""
+"""Number of creature shapes for each purpose; they are reused, rotated and scaled."""
 SAMPLES = 3
-"""Rays a pixel: what noise they leave is less than a sensor's."""
+"""Rays for each pixel: their noise is less than a sensor's."""
 
 
 def pictures(world):
@@ -44,13 +44,13 @@ def pictures(world):
 
 
 def _show(world, shown):
-    """Clay and hands are there, or are not."""
+    """Show or hide clay and hands."""
     for n in world.moving:
         world.S.hide(n, not shown)
 
 
 def paint_flat(S, label, which):
-    """Everything shines in the numbers of its class and lump, and nothing else gives light.
+    """Let every object emit the numbers of its class and lump as its colour, without other light.
 
     Args:
         S: The stage.
@@ -70,7 +70,7 @@ def paint_flat(S, label, which):
 
 
 def _flat_numbers(S):
-    """Class and lump of each pixel, one ray each, once everything has its flat colour."""
+    """Class and lump of each pixel, with one ray each, once every object has its flat colour."""
     flat = S.render(1)
     at = np.rint(S.lens.map).astype(np.float32)
     flat = cv2.remap(
@@ -81,7 +81,7 @@ def _flat_numbers(S):
 
 
 def _flat(label, which):
-    """A material that shines in the numbers of its class (red) and its lump (green)."""
+    """A material that emits the numbers of its class (red) and its lump (green)."""
     name = f"flat_{label}_{which}"
     if name in bpy.data.materials:
         return bpy.data.materials[name]
@@ -98,7 +98,7 @@ def _flat(label, which):
 
 
 def creature_shapes(folder, purpose):
-    """Shapes of creatures for one purpose, made once (a second or two each) and kept."""
+    """Shapes of creatures for one purpose, made once (a second or two each) and stored."""
     kept = folder / "shapes"
     kept.mkdir(parents=True, exist_ok=True)
     first = {"teach": 0, "watch": 2500, "judge": 2600}[purpose] * 100
@@ -117,7 +117,7 @@ def _shape(kept, seed):
 
 
 def render_world(seed, folder, shapes, hand):
-    """Renders one label world into `folder`, unless it is there."""
+    """Render one label world into `folder`, unless it is there."""
     file = folder / f"{seed:06d}.npz"
     if file.exists():
         return
@@ -134,7 +134,7 @@ def render_world(seed, folder, shapes, hand):
 
 
 def _pixel_mm(world):
-    """How long a pixel is on the table at the picture's middle; NaN where there is no table."""
+    """Length of a pixel on the table at the picture's middle, mm; NaN if it shows no table."""
     middle = np.array(SIZE) / 2
     here, beside = world.on_table(middle), world.on_table(middle + np.array([1, 0]))
     return np.nan if here is None or beside is None else np.linalg.norm(here - beside)

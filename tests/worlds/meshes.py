@@ -1,11 +1,11 @@
-"""Shapes of creatures as meshes, which cost little: training lights them itself.
+"""Shapes of creatures as meshes, which are cheap: training renders them itself.
 
     python -m tests.worlds meshes --purpose teach --count 8000
 
 A world is one file `SEED.npz`: `vertices`, (n, 3) float32, mm, standing on z = 0; `faces`, (m, 3);
-`legs`, on how many it stands; `limbs`, how many others it has; `volume_ml`. The shape is often
-another one than `stood` renders for that seed, as the step of the mesh decides which shapes are
-valid. It takes a third of a CPU second.
+`legs`, on how many it stands; `limbs`, how many others it has; `volume_ml`. The shape often
+differs from the one that `stood` renders for that seed, because the step of the mesh decides which
+shapes are valid. It takes a third of a CPU second.
 """
 
 import numpy as np
@@ -13,11 +13,11 @@ import numpy as np
 from tests.worlds.stood import shape_of
 
 STEP_MM = 2.0
-"""Of the mesh: coarser than a pixel shows."""
+"""Step of the mesh, coarser than a pixel shows."""
 
 
 def write_mesh(seed, folder):
-    """Writes the mesh of one creature into `folder`, unless it is there."""
+    """Write the mesh of one creature into `folder`, unless it is there."""
     file = folder / f"{seed:06d}.npz"
     if file.exists():
         return

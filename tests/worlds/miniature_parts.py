@@ -1,4 +1,4 @@
-"""What a miniature is painted by: known to those who write meshes and to those who light them."""
+"""The painted parts of a miniature, shared by the code that writes meshes and that renders them."""
 
 from typing import Final
 

@@ -1,11 +1,11 @@
-"""Miniatures as meshes, which cost little: training lights whole pitches of them itself.
+"""Miniatures as meshes, which are cheap: training renders whole pitches of them itself.
 
     python -m tests.worlds miniatures --purpose teach --count 600
 
 A world is one file `SEED.npz`: `vertices`, (n, 3) float32, mm, on a base about the z axis that
 stands on z = 0, looking along x; `faces`, (m, 3) uint16; `parts`, (n,) uint8, index into
 `miniature_parts.PARTS`;
-`lying_deg`, by how much it tips over its base's rim until it lies. It takes a fifth of a CPU
+`lying_deg`, the angle by which it tips over its base's rim until it lies. It takes a fifth of a CPU
 second.
 """
 
@@ -16,11 +16,11 @@ from tests.worlds.stages import slargeball
 
 MARKED = {"jersey": "#ff0000", "trousers": "#00ff00", "helmet": "#0000ff", "base": "#ff00ff",
           "flock": "#00ffff"}  # fmt: skip
-"""A kit by whose colours the parts are told apart."""
+"""A kit with a distinct colour for each part."""
 
 
 def write_miniature(seed, folder):
-    """Writes the mesh of one miniature into `folder`, unless it is there."""
+    """Write the mesh of one miniature into `folder`, unless it is there."""
     file = folder / f"{seed:06d}.npz"
     if file.exists():
         return

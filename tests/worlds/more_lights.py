@@ -31,7 +31,7 @@ def coloured_lamp(S, r, W):
 
 @light
 def dark_room(S, r, W):
-    """Hardly any light: the sensor turns itself up and the picture is noise."""
+    """Hardly any light, so that the sensor's gain is high and the picture noisy."""
     env(S, r, "night", r.uniform(0.1, 0.3), r.uniform(0.1, 0.6))
     at, power, size = (
         around(r, r.uniform(600, 1800), r.uniform(600, 1600)),
@@ -53,7 +53,7 @@ def screen_glow(S, r, W):
 
 @light
 def against_the_light(S, r, W):
-    """A wide window beyond the table: everything stands against its own shadow."""
+    """A wide window beyond the table: everything is seen from its shaded side."""
     env(S, r, "interior", r.uniform(0.1, 0.25))
     at = W.loc(r.uniform(-500, 500), r.uniform(1300, 1900))
     area(S, (*at, r.uniform(350, 800)), (0, 0, 50), r.uniform(70, 130), (1300, 1000), worlds.COOL)

@@ -1,4 +1,4 @@
-"""Sheets that curl and are not of the told size, in every world that the generator draws."""
+"""Sheets that curl and deviate from their nominal size, in every world of the generator."""
 
 import os
 
@@ -8,15 +8,15 @@ import scene
 from tests.worlds.prints import PrintFault, drawn, grid
 
 SHARE = float(os.environ.get("TABLEREF_CURLED", "0.5"))
-"""Which share of sheets is drawn so; 0 for worlds as the generator has them."""
+"""Share of sheets with such a fault; 0 for the generator's own worlds."""
 
 _flat_charuco = scene.Stage.charuco
 
 
 def charuco(self, at=(0, 0), yaw=0.0, paper=(297, 210), fault=None, **sheet):
-    """As the generator's, but bent and scaled; the truth tells where its corners really are.
+    """The generator's ChArUco sheet, but bent and scaled; the truth has its real corners.
 
-    The fault follows from the place, so that nothing else in the world is drawn otherwise.
+    The fault follows from the sheet's place, so that no other random choice of the world changes.
     """
     board = _flat_charuco(self, at, yaw, paper=paper, **sheet)
     if fault is None:

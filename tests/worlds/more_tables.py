@@ -14,12 +14,12 @@ from worlds import any_colour, bgr8, bump, finish, hsv, obj_coords, table, tiled
 GROUNDS = Path(os.environ.get("TABLEREF_GROUNDS", "/nonexistent"))
 """Folder with pictures of real grounds; none: none are used."""
 USED = {"split": "teach"}
-"""Which grounds are drawn: "teach", or "judge" in worlds that do not teach."""
+"""The split of backgrounds to use: "teach", or "judge" in worlds that are not for training."""
 
 
 @cache
 def grounds(split):
-    """Real grounds of one split; drawn prints of unknown licence do not teach what ships."""
+    """Real backgrounds of one split; prints of unknown licence are not used for training."""
     if not (GROUNDS / "split.json").exists():
         return []
     told = json.loads((GROUNDS / "split.json").read_text())
@@ -45,7 +45,7 @@ def real_ground(n, p, r, rot, off):
 
 for name in ("real_ground_too", "real_ground_again"):
     worlds.TABLES[name] = real_ground
-"""Three chances to be drawn: real grounds are what no renderer knows."""
+"""Real backgrounds get three times the weight, because no renderer can replace them."""
 
 
 @table
@@ -227,7 +227,7 @@ def cork(n, p, r, rot, off):
 
 @table
 def clay_coloured(n, p, r, rot, off):
-    """A ground of the very colours that clay has."""
+    """A background in the colours of clay."""
     c = np.array(worlds.srgb(worlds.CLAY[str(r.choice(sorted(worlds.CLAY)))]))
     t = n(
         "ShaderNodeTexNoise",
@@ -242,6 +242,6 @@ def clay_coloured(n, p, r, rot, off):
 
 
 def plain(n, p, r, rot, off):
-    """Even light grey: a ground that is given another colour and print when it teaches."""
+    """Even light grey: a background that gets another colour and print during training."""
     finish(n, p, (0.55, 0.55, 0.55), r.uniform(0.35, 0.95), r.uniform(0.1, 0.4))
     return {}

@@ -1,4 +1,4 @@
-"""Things that the generator lacks, many of them round and coloured as clay is."""
+"""Things that the generator lacks, many of them round and coloured like clay."""
 
 import math
 
@@ -84,7 +84,7 @@ def marbles(S, nm, pos, yaw, r):
 
 @thing(45, 85)
 def fruit(S, nm, pos, yaw, r):
-    """Apple, orange, lemon, tomato, egg: smooth coloured lumps that are no clay."""
+    """Apple, orange, lemon, tomato, egg: smooth coloured lumps that are not clay."""
     c = [
         (0.75, 0.05, 0.03),
         (0.85, 0.32, 0.02),
@@ -190,7 +190,7 @@ def napkin(S, nm, pos, yaw, r):
 
 @thing(30, 20)
 def eraser(S, nm, pos, yaw, r):
-    """A small block of one matt colour: close to a cube of clay, with sharp edges."""
+    """A small block of one matt colour: similar to a cube of clay, but with sharp edges."""
     put(
         S,
         nm,
@@ -262,7 +262,7 @@ def miniatures(S, nm, pos, yaw, r):
 
 @thing(75, 1)
 def printed_cards(S, nm, pos, yaw, r):
-    """Cards with coloured pictures, as games bring them."""
+    """Cards with coloured pictures, as in many games."""
     for k in range(int(r.integers(1, 4))):
         img = np.full((264, 189, 3), worlds.bgr8(any_colour(r, (0, 0.8), (0.1, 0.97))), np.float32)
         pic = np.dstack([worlds.smooth(r, 120, 160, 25, 25) for _ in range(3)]) * 255

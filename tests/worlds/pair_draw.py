@@ -1,8 +1,8 @@
-"""What a seed draws for a pair of views, told without rendering it.
+"""Predicts what a seed draws for a pair of views, without rendering it.
 
-The generator draws throw or none, picture size, rate, what else may happen, and whether an arm
-throws, in this order from one stream (`missile_throw.world_clip`). The same is drawn here, so that
-worlds can be chosen by what they cost.
+The generator draws throw or none, picture size, frame rate, other events, and whether an arm
+throws, in this order from one random stream (`missile_throw.world_clip`). The same is drawn here,
+so that worlds can be chosen by their rendering cost.
 """
 
 from collections.abc import Iterable, Iterator
@@ -14,23 +14,23 @@ import numpy as np
 from tests.worlds.seeds import fresh
 
 TURN_DEG: Final = (40.0, 100.0)
-"""How far round the table the second camera stands, to either side: as two people might put two
-cameras; beyond, hardly one board is read by both."""
+"""Angle around the table between the two cameras, to either side, as two people might place them;
+beyond it, hardly any board is read by both."""
 
 SIZE_WH: Final = (640, 480)
-"""Of both pictures: larger ones cost three times as much to render."""
+"""Size of both pictures: larger ones cost three times as much to render."""
 
 STREAM: Final = 7
-"""Of the generator's numbers for a clip."""
+"""Index of the generator's random stream for a clip."""
 
 SHARE_QUIET: Final = 0.4
-"""Of the clips, in which nothing is thrown."""
+"""Share of the clips in which nothing is thrown."""
 
 SHARE_ARM: Final = 0.15
-"""Of the throws, those with an arm in the picture."""
+"""Share of the throws with an arm in the picture."""
 
 QUIET: Final = ("reach", "move", "lay", "dice", "lamp", "cup")
-"""What happens where nothing is thrown, in the generator's order."""
+"""Events of clips in which nothing is thrown, in the generator's order."""
 
 WITH_HAND: Final = ("reach", "move", "lay", "cup")
 
@@ -40,9 +40,9 @@ class PairDraw:
     """What a seed draws.
 
     Attributes:
-        thrown: Whether a missile is to be thrown; where no throw is found, `event` happens.
+        thrown: Whether a missile is to be thrown; if no throw is found, `event` happens.
         fps: Frames a second of both cameras; a clip with a hand is mostly rendered at 30.
-        event: What happens where nothing is thrown.
+        event: What happens if nothing is thrown.
         arm: Whether an arm throws.
     """
 
@@ -68,13 +68,13 @@ def drawn(seed: int) -> PairDraw:
 
 
 def without_hands(seeds: Iterable[int]) -> Iterator[int]:
-    """Those of them in which no hand comes into the picture."""
+    """The seeds for which no hand comes into the picture."""
     return (seed for seed in seeds if not drawn(seed).hand)
 
 
 def fresh_pairs(count: int, draw: int) -> list[int]:
-    """So many judging seeds without hands, drawn anew; the same `draw` gives the same again.
+    """`count` test seeds without hands; the same `draw` gives the same ones.
 
-    More pairs of one draw begin with the same ones.
+    A larger count of one draw begins with the same seeds.
     """
     return list(without_hands(fresh(20 * count + 100, draw)))[:count]

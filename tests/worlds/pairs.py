@@ -1,6 +1,7 @@
-"""Pairs of views: one throw, or something that is none, seen by two cameras.
+"""Pairs of views: a throw, or another event, seen by two cameras.
 
-Table, creatures, missile and flight are one; place, lens, sensor and clock are each camera's own.
+The cameras share table, creatures, missile and flight; each has its own place, lens, sensor and
+clock.
 """
 
 import json
@@ -12,15 +13,15 @@ from tests.worlds.stages import missile_throw, second_view
 
 
 class PairView(second_view.SecondView):
-    """A second camera nearer to the first than the generator's own may stand."""
+    """A second camera, closer to the first than the generator allows by itself."""
 
     turn_deg = TURN_DEG
 
 
 def pair(seed: int, where: Path) -> None:
-    """Renders one world below a folder: `wSEED/wSEED` and `wSEED/wSEEDb`, as throws are.
+    """Render one world below a folder: `wSEED/wSEED` and `wSEED/wSEEDb`, in the format of throws.
 
-    `wSEED/truth.json` is written when both are there, and says how the clocks go.
+    `wSEED/truth.json` is written when both are there, and has the offset of the clocks.
     """
     folder = where / f"w{seed:06d}"
     if (folder / "truth.json").exists():

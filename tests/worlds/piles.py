@@ -1,7 +1,7 @@
-"""Piles of missiles that teach: several on one table, each beside the picture of the bare table.
+"""Piles of missiles for training: several on one table, each with the picture of the bare table.
 
 Building a world costs as much as a dozen pictures of it, and the generator's weigh-ins have one
-pile for ten pictures of a creature. Here a table carries pile after pile, of other clays.
+pile for ten pictures of a creature. Here one table is used for several piles of different clays.
 """
 
 from pathlib import Path
@@ -12,33 +12,33 @@ import numpy as np
 from tests.worlds.stages import claydonians, scene, worlds
 
 SIZES = ((640, 480), (640, 480), (800, 450), (800, 450), (960, 540), (960, 540), (1280, 720))
-"""Of a picture: as cameras that look at a table have them; large ones cost more to render."""
+"""Sizes of pictures of typical cameras; large ones cost more to render."""
 
 EACH = 4
 """Piles on one table."""
 
 TOTALS_ML = ((3.0, 12.0), (8.0, 30.0), (20.0, 62.0))
-"""What is left over of a can, seldom to often."""
+"""Ranges of the total volume of a pile: what is left of a can."""
 
 MODES = ("scatter", "scatter", "cluster", "cluster", "row", "stack")
 
 MANY_ML = (60.0, 160.0)
-"""The missiles of a picture that teaches volumes: as many as lie side by side."""
+"""Total volume of a picture for training volumes: as many missiles as fit side by side."""
 
 MANY_KINDS = ("ball", "ball", "egg", "lump", "roll", "sausage", "cube", "disc")
-"""Their shapes: what no outline tells apart comes as often as what it does."""
+"""Their shapes; those that outlines do not distinguish are as frequent as the others."""
 
 ROOM_MM = (45.0, 85.0)
-"""How far from the middle the camera looks at least: as far as creatures reach."""
+"""Least radius around the middle that the camera shows, about the reach of creatures."""
 
 
 def piles(seed: int, where: Path) -> None:
-    """Renders the piles of one world below a folder: `wSEEDa` to `wSEEDd`, as weigh-ins are."""
+    """Render the piles of one world below a folder: `wSEEDa` to `wSEEDd`, in weigh-in format."""
     _rendered(seed, where, _pile)
 
 
 def many(seed: int, where: Path) -> None:
-    """The same with many missiles of all shapes side by side, which teach volumes."""
+    """The same with many missiles of all shapes side by side, for training volumes."""
     _rendered(seed, where, _many)
 
 
@@ -58,7 +58,7 @@ def _rendered(seed, where, draw):
 
 
 def _pile(seed, r):
-    """Missiles, how they lie about the middle, and their paint."""
+    """Missiles, their arrangement around the middle, and their paint."""
     total = float(r.uniform(*TOTALS_ML[int(r.integers(len(TOTALS_ML)))]))
     missiles = claydonians.missile_set(seed, total, claydonians.WILD_KINDS)
     mode = str(r.choice(MODES)) if len(missiles) > 2 else "scatter"
@@ -69,7 +69,7 @@ def _pile(seed, r):
 
 
 def _many(seed, r):
-    """As `_pile`, side by side."""
+    """As `_pile`, with the missiles side by side."""
     missiles = claydonians.missile_set(seed, float(r.uniform(*MANY_ML)), MANY_KINDS)
     mode = "cluster" if r.random() < 0.3 else "scatter"
     poses, top = claydonians.place_pile(missiles, mode, (0.0, 0.0), r)

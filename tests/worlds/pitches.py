@@ -1,8 +1,8 @@
-"""Pitches that teach: small stills, several of one world, its figures and balls laid anew.
+"""Pitches for training: several small stills of one world, with figures and balls moved between.
 
 The generator takes one still of a world, and building the world costs as much as the picture. Here
-the figures and balls change sides between the pictures: mirrored about the middle of the pitch,
-they keep their gaps to each other and are seen from elsewhere.
+the figures and balls are mirrored about the middle of the pitch between the pictures, so that they
+keep their gaps to each other and are seen from other sides.
 """
 
 import json
@@ -14,14 +14,14 @@ import numpy as np
 from tests.worlds.stages import slargeball, worlds
 
 SIZES = ((640, 480), (800, 450), (960, 540), (1280, 720))
-"""Of a still: as large as pictures of webcams are, mostly small ones, which cost less."""
+"""Sizes of a still: those of webcams, mostly small ones, which cost less."""
 
 SIDES = ((1, 1), (-1, 1), (1, -1))
-"""Each still mirrors the places along x and along y, or leaves them."""
+"""Factors on x and y of the places in each still: -1 mirrors them."""
 
 
 def stills(seed: int, where: Path) -> None:
-    """Renders all stills of one world below a folder: `wSEED`, `wSEED_1`, `wSEED_2`."""
+    """Render all stills of one world below a folder: `wSEED`, `wSEED_1`, `wSEED_2`."""
     if (where / f"w{seed:06d}" / "truth.json").exists():
         return
     figures: dict[str, slargeball.Fig] = {}
@@ -34,7 +34,7 @@ def stills(seed: int, where: Path) -> None:
 
 
 class _Patched:
-    """One name of a module replaced while a world is built."""
+    """Replaces one name of a module while a world is built."""
 
     def __init__(self, module, name, new):
         self.module, self.name, self.new = module, name, new
@@ -67,7 +67,7 @@ def _figures_kept(figures):
 
 
 def _more_stills(figures, taken):
-    """The stage's own pictures: after the first, those of the mirrored places."""
+    """Wrap the stage's rendering, so that pictures of the mirrored places follow the first one."""
     plain = slargeball.Stage.render
 
     def render(stage, spp=None, **rest):
@@ -115,7 +115,7 @@ def _way(degrees):
 
 
 def _write(first, where, places, picture):
-    """A still beside the first: the same boards, camera and pitch, other places."""
+    """Write a further still: the same boards, camera and pitch, with other places."""
     rows, balls = places
     truth = json.loads((first / "truth.json").read_text())
     shift = (np.array(truth["pitch_in"]) - slargeball.PITCH) / 2

@@ -1,4 +1,4 @@
-"""Prints as printers and hands make them: curled, and not quite of the told size."""
+"""Print faults as in reality: sheets that curl and are not quite of their nominal size."""
 
 from dataclasses import dataclass
 
@@ -7,17 +7,17 @@ import numpy.typing as npt
 
 Floats = npt.NDArray[np.float64]
 CELLS = 16
-"""Into so many strips a curled sheet is cut each way: off the parabola by 0.4 % of its sag."""
+"""Number of strips of a curled sheet in each direction: 0.4 % of the sag off the parabola."""
 
 
 @dataclass(frozen=True)
 class PrintFault:
-    """How a sheet differs from what its boards file tells.
+    """The deviation of a sheet from its boards file.
 
     Attributes:
         sag_mm: Height of the farthest corner of the paper over its middle; negative for a hump.
         along_rad: The direction across which it curls, in the sheet's own frame.
-        growth_xy: By how much it is larger along x and y, in ln.
+        growth_xy: Logarithms of its enlargement along x and y.
     """
 
     sag_mm: float = 0.0
@@ -25,7 +25,7 @@ class PrintFault:
     growth_xy: tuple[float, float] = (0.0, 0.0)
 
     def lying(self, at_mm: Floats, paper_mm: tuple[float, float]) -> Floats:
-        """Where points (N, 2) about the sheet's middle lie, (N, 3): its lowest part at zero."""
+        """Positions (N, 3) of points (N, 2) about the sheet's middle; its lowest part has z = 0."""
         half = np.array(paper_mm) / 2
         direction = np.array([np.cos(self.along_rad), np.sin(self.along_rad)])
         reach = float(np.hypot(*half))
@@ -35,7 +35,7 @@ class PrintFault:
 
 
 def drawn(random: np.random.Generator, share: float = 0.5) -> PrintFault:
-    """Half of all sheets curl by 1.5 mm and err by 0.2 % (standard deviations, assumed)."""
+    """A random fault for a share of sheets: sag of 1.5 mm and scale of 0.2 % (assumed sigmas)."""
     if random.random() > share:
         return PrintFault()
     sag, common, odd = random.standard_normal(3) * [1.5, 0.002, 0.001]
@@ -43,10 +43,10 @@ def drawn(random: np.random.Generator, share: float = 0.5) -> PrintFault:
 
 
 def grid(paper_mm: tuple[float, float]) -> tuple[Floats, list[tuple[int, int, int, int]], Floats]:
-    """A sheet as a net: points (N, 2) mm about its middle, faces, and where their corners lie.
+    """A sheet as a grid mesh: points (N, 2) mm about its middle, faces, and UV coordinates.
 
-    Places in the print are told face by face, corner by corner, (4 * faces, 2), 0 to 1: Blender
-    keeps them with the corners and not with the points.
+    UV coordinates are given for each corner of each face, (4 * faces, 2), 0 to 1, because Blender
+    stores them with the corners and not with the points.
     """
     side = np.linspace(0.0, 1.0, CELLS + 1)
     uv = np.stack(np.meshgrid(side, side), axis=-1).reshape(-1, 2)

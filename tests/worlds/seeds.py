@@ -1,4 +1,4 @@
-"""Which worlds may teach and which only judge: told by the seed alone."""
+"""Which worlds are for training, validation and testing: decided by the seed alone."""
 
 from collections.abc import Iterator
 from enum import Enum
@@ -11,11 +11,11 @@ LAST: Final = 500_000
 
 
 class Purpose(Enum):
-    """What a world is for."""
+    """The purpose of a world: training, validation or testing."""
 
     TEACH = "teach"
     WATCH = "watch"
-    """Measured while training goes on (when to stop): neither taught nor fresh."""
+    """Validation: measured during training, to decide when to stop; neither trained nor fresh."""
     JUDGE = "judge"
 
 
@@ -27,7 +27,7 @@ RANGES: Final = {
 
 
 def purpose(seed: int) -> Purpose:
-    """What the world of a seed is for.
+    """The purpose of the world of a seed.
 
     Raises:
         ValueError: There is no world of this seed.
@@ -39,7 +39,7 @@ def purpose(seed: int) -> Purpose:
 
 
 def purpose_of(name: str) -> Purpose:
-    """What a world is for, by its folder's name: a letter, six digits of its seed, a number."""
+    """The purpose of a world by its folder's name: a letter, six digits of its seed, a number."""
     return purpose(int(name[1:7]))
 
 
@@ -50,10 +50,10 @@ def world_files(where: Path, what: Purpose) -> list[Path]:
 
 
 def fresh(count: int, draw: int) -> list[int]:
-    """So many judging seeds, drawn anew for each `draw`; the same `draw` gives the same again."""
+    """`count` test seeds, different for each `draw`; the same `draw` gives the same seeds."""
     return Random(draw).sample(RANGES[Purpose.JUDGE], count)
 
 
 def in_order(what: Purpose, first: int = 0) -> Iterator[int]:
-    """The seeds of one purpose from its `first` on."""
+    """The seeds of one purpose in order, starting from its `first`-th."""
     yield from RANGES[what][first:]

@@ -1,7 +1,7 @@
-"""Worlds rendered by many: a world a task, its files come back and lie in the cache here.
+"""Renders worlds on several processes or machines, one task each; files return to this cache.
 
-Whoever renders has Blender (`TABLEREF_BLENDER`) and starts it as a program of its own for each
-world: it must not share a process with anything, and its memory is given back.
+Each worker has Blender (`TABLEREF_BLENDER`) and starts it as a separate program for each world,
+because Blender must not share a process, and so its memory is freed.
 """
 
 import os
@@ -15,7 +15,7 @@ from tests.worlds.cache import folder
 from tests.worlds.fresh import ROOT, NoRenderer
 
 LAST_WORDS = 300
-"""Letters of what a renderer that failed said last."""
+"""Number of characters kept of the last output of a renderer that failed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class WorldTask:
 
 @dataclass(frozen=True, slots=True)
 class RenderedWorld:
-    """What was rendered: files by their path below the folder of their kind; else why nothing."""
+    """A rendered world: its files by their path below the folder of their kind, or the error."""
 
     files: tuple[tuple[str, bytes], ...]
     told: str = ""
@@ -37,9 +37,9 @@ class RenderedWorld:
 def rendered_apart(
     kind: str, seeds: Sequence[int], *, workers: int | None = None, scheduler: str | None = None
 ) -> Iterator[tuple[int, str]]:
-    """Render worlds; each seed as its world is here, with why it is not, else an empty word.
+    """Render worlds; yields each seed when its world has arrived, with an error or an empty string.
 
-    Worlds that are here already are not asked for.
+    Worlds that are in the cache already are not requested.
     """
     missing = [seed for seed in seeds if not _is_whole(folder() / kind, seed)]
     tasks = [WorldTask(kind, seed) for seed in missing]
@@ -56,7 +56,7 @@ def rendered_apart(
 
 
 def render(task: WorldTask) -> RenderedWorld:
-    """Render one world in the cache of whoever does it; what is there is not rendered again."""
+    """Render one world into the worker's own cache, unless it is there."""
     where = folder() / task.kind
     if not _is_whole(where, task.seed):
         blender = os.environ.get("TABLEREF_BLENDER")
@@ -79,7 +79,7 @@ def render(task: WorldTask) -> RenderedWorld:
 
 
 def _is_whole(where: Path, seed: int) -> bool:
-    """Whether a world is there: a label world, or whatever ends in its truth."""
+    """Whether a world is complete: its label file, or its truth file, which is written last."""
     truths = where.glob(f"w{seed:06d}*/truth.json")
     return (where / f"{seed:06d}.npz").exists() or any(truths)
 

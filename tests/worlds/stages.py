@@ -1,4 +1,4 @@
-"""The footage generator as a part of the tests: its modules, and what we add to what it draws.
+"""The footage generator as a part of the tests: its modules, with our additions registered.
 
 Everything here needs Blender as a Python module (see generator/README.md); nothing else in the
 tests imports it.

@@ -1,12 +1,12 @@
-"""Creatures seen closely, each a few times turned, with their legs and clay.
+"""Close views of creatures, each in several rotations, with their legs and volume.
 
     python -m tests.worlds stood --purpose teach --count 500
 
 A world is one file `SEED.npz`: `full`, the creature from a few sides, and `empty`, the same part of
-the table without it, linear half-float BGR before the sensor; `mask`, where the creature is in
-each; `legs`, on how many it stands; `limbs`, how many others it has; `volume_ml`, how much clay it
-is; `matrix` and `camera_from_table`, the camera of that part, which has no distortion; `plain`,
-whether the ground is even grey and may be given another print. It takes 3 to 10 CPU seconds.
+the table without it, linear half-float BGR before the sensor; `mask`, the creature's mask in
+each; `legs`, on how many it stands; `limbs`, how many others it has; `volume_ml`, its volume;
+`matrix` and `camera_from_table`, the camera of that part, which has no distortion; `plain`,
+whether the background is even grey and may be given another print. It takes 3 to 10 CPU seconds.
 """
 
 import time
@@ -22,20 +22,20 @@ from vision.weigh_in.creature_reader import SHOWN
 SIZE = (480, 360)
 CREATURE = "creature"
 TURNS = 3
-"""So many pictures of each creature."""
+"""Number of pictures of each creature."""
 ML = (38.0, 118.0)
-"""Their volumes, from and to."""
+"""Least and largest volume of a creature."""
 REACH_MM = (110.0, 230.0)
-"""So far around it the camera sees, from and to."""
+"""Least and largest radius around the creature in the camera's view."""
 ROOM = 2.0
-"""Side of the part that is kept over the creature's width."""
+"""Side of the stored crop in widths of the creature."""
 GREY = "#b4b4b4"
 GREY_SHARE = 0.25
-"""Share of the creatures on a ground of their own that are grey, to be given colours later."""
+"""Share of grey creatures, to be coloured later, on coloured backgrounds; on plain ones all are."""
 
 
 def render_world(seed, folder):
-    """Renders one creature into `folder`, unless it is there."""
+    """Render one creature into `folder`, unless it is there."""
     file = folder / f"{seed:06d}.npz"
     if file.exists():
         return
@@ -66,7 +66,7 @@ def render_world(seed, folder):
 
 
 def shape_of(seed, r, step):
-    """A creature on as many legs as `SHOWN` has it, meshed with steps of so many mm."""
+    """A creature with legs drawn by the probabilities `SHOWN`, meshed with a step in mm."""
     legs = int(r.choice(len(SHOWN), p=SHOWN))
     return clay.wild_creature(seed, legs, float(r.uniform(*ML)), step=step)
 
@@ -128,7 +128,7 @@ def _pictures(S, poses, region):
 
 
 def _masks(S, poses, region):
-    """Where the creature is, one ray a pixel, once everything has its flat colour."""
+    """Masks of the creature, with one ray for each pixel, once every object has its flat colour."""
     paint_flat(S, {CREATURE: Kind.CLAY}, {})
     masks = []
     for M in poses:

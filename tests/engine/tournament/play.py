@@ -47,7 +47,7 @@ class Hand:
         self.do(pair_round(self.tournament, self.ended, self._ids))
 
     def play(self) -> None:
-        """Draw a round, and end its games by lot: somebody wins, all do or nobody."""
+        """Draw a round, and end its games at random: somebody wins, all win or nobody wins."""
         self.pair()
         seed = self.tournament.begun.seed
         for table in self.tournament.rounds[-1].tables:

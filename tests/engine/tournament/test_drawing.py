@@ -1,4 +1,4 @@
-"""What is promised of draws, held over many tournaments and against trying everything."""
+"""Guarantees of draws, tested over many tournaments and against exhaustive search."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ SEEDS = st.integers(0, 10**6)
 
 
 def met_before(hand: Hand) -> Counter[frozenset[int]]:
-    """Who had met before the last round was drawn."""
+    """The pairs that had met before the last round was drawn."""
     last = hand.tournament.rounds[-1]
     pairs = (frozenset(p) for table in last.tables for p in combinations(table.entrants, 2))
     return meetings(hand.tournament) - Counter(pairs)
@@ -35,7 +35,7 @@ def tables_of(last: RoundPaired) -> tuple[tuple[int, ...], ...]:
 def seatings(
     left: tuple[int, ...], sizes: tuple[int, ...]
 ) -> Iterator[tuple[tuple[int, ...], ...]]:
-    """Every way to seat them."""
+    """All possible seatings."""
     if not left:
         yield ()
     for size in sorted(set(sizes)):
@@ -199,7 +199,7 @@ def test_in_the_swiss_system_equals_meet(entrants: int, seed: int) -> None:
 
 
 def best_across(points: dict[int, int]) -> int:
-    """With no regard to who has met: neighbours in the order of points."""
+    """The best pairing by points, ignoring earlier meetings: neighbours in order of points."""
     order = sorted(points.values(), reverse=True)
     return sum(one - other for one, other in zip(order[::2], order[1::2], strict=True))
 

@@ -1,4 +1,4 @@
-"""The program without a camera, its game the demonstration's."""
+"""Fixtures: the program without a camera, with the demonstration's game."""
 
 from collections.abc import Iterator
 
@@ -17,13 +17,13 @@ from tests.support.calling import on_this_machine
 
 @pytest.fixture(autouse=True)
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Seats wait for nothing; test_evenly.py has them wait."""
+    """Switch off the fixed time steps of seats' commands, which test_evenly.py tests."""
     monkeypatch.setattr("server.api.evenly.STEP_S", 0.0)
 
 
 @pytest.fixture
 def client() -> Iterator[TestClient]:
-    """As the referee's own page on this machine calls."""
+    """A client that calls like the referee's own page on this machine."""
     app = create_app(Settings(), MemoryLedger(), first_game=begin_demonstration)
     with on_this_machine(app) as calling:
         yield calling
@@ -31,7 +31,7 @@ def client() -> Iterator[TestClient]:
 
 @pytest.fixture
 def stranger(client: TestClient) -> TestClient:
-    """Somebody on another machine of the same network."""
+    """A client on another machine of the same network."""
     return TestClient(client.app, base_url="http://192.168.1.9", client=("192.168.1.20", 5000))
 
 

@@ -1,4 +1,4 @@
-"""So much at once, so much a minute, each address for itself; memory stays bounded."""
+"""Rate limits: a burst and a rate a minute for each address, in bounded memory."""
 
 from server.api.allowance import REMEMBERED, CallAllowance, neighbourhood
 

@@ -1,4 +1,4 @@
-"""Two at the same time, take-backs in between, and a restart: the ledger stays one story."""
+"""Two clients at once, take-backs in between, and a restart: the ledger stays consistent."""
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -81,7 +81,7 @@ def test_a_take_back_and_a_command_at_once_do_not_mix(client: TestClient) -> Non
 
 
 def play(client: TestClient, path: str) -> None:
-    """Random commands over HTTP, every seventh time a step back to the end of any command."""
+    """Send random commands over HTTP; about one in seven takes back to before a random command."""
     for draw in range(LENGTH):
         told = client.get(path).json()
         head = told["seq"]

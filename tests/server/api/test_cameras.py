@@ -1,4 +1,4 @@
-"""The cameras that there are, over HTTP: who may see them, a glimpse, and the choice."""
+"""The list of cameras over HTTP: who may see it, small pictures, and the choice of a camera."""
 
 import base64
 import time

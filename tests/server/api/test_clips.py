@@ -1,4 +1,4 @@
-"""The pictures behind an entry that the camera saw, and looking on as a spectator does."""
+"""The pictures behind an entry that the camera saw, and calls made as a spectator."""
 
 import pytest
 from fastapi.testclient import TestClient

@@ -1,4 +1,4 @@
-"""What the page about table and camera asks for, and who may ask."""
+"""The data of the page about table and camera, and who may read it."""
 
 import json
 import time
@@ -28,7 +28,7 @@ PATHS = ("/api/calibration", "/api/calibration/camera.json", "/api/sheets", "/ap
 
 @pytest.fixture(scope="module")
 def looking() -> Iterator[TestClient]:
-    """The program looks at a still picture of a hand beside the sheet."""
+    """The program with a still picture of a hand beside the sheet as its camera."""
     eye = Eye(
         read_boards(HAND / "boards.json"),
         lambda _: (),
@@ -89,7 +89,7 @@ def test_the_camera_file_can_be_used_again(looking: TestClient, tmp_path: Path) 
 
 @pytest.mark.long
 def test_a_camera_file_that_would_do_harm_is_refused_with_what_to_do(tmp_path: Path) -> None:
-    """Before, the page gave away a lens that was solved from right above without a word."""
+    """Before, the page offered a lens that was solved from right above, without a warning."""
     stage = Stage(FLAT_BOARDS, camera_from_table=truth_from(3.0).camera_from_table)
     picture = tmp_path / "up.png"
     cv2.imwrite(str(picture), stage.picture())
@@ -105,7 +105,7 @@ def test_a_camera_file_that_would_do_harm_is_refused_with_what_to_do(tmp_path: P
 def test_boards_that_are_not_as_told_are_named_and_their_camera_is_not_given(
     tmp_path: Path,
 ) -> None:
-    """Before, the page said that all is well and gave the camera file."""
+    """Before, the page reported no problem and offered the camera file."""
     page = boards_of(grid_of(8.0))
     stage = Stage(page, camera_from_table=truth_from(40.0, 20.0, 650.0).camera_from_table)
     picture = tmp_path / "page.png"

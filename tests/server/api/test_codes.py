@@ -1,4 +1,4 @@
-"""Codes belong to a game and an evening: they end, are withdrawn, and are given anew."""
+"""Codes belong to a game and an evening: they expire, and can be withdrawn and renewed."""
 
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -140,7 +140,7 @@ class Pictures:
         return self.parts.sessions.begin(game, options={"players": players}, dice="typed")
 
     def seen_by(self, session: Session, whose: Any) -> int:
-        """404: allowed, but there is no camera."""
+        """Whether a role of a game may see the picture: 404 means allowed, but without a camera."""
         return status(self.calling, "/api/camera/frame.jpg", code_of(session, whose))
 
     def shown_to(self, session: Session, whose: Any) -> bool:

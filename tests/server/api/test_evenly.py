@@ -1,4 +1,4 @@
-"""A seat's command takes whole steps, done or refused; everybody else's takes what it takes."""
+"""A seat's command takes a whole number of time steps, carried out or refused; others do not."""
 
 import inspect
 from collections.abc import Callable
@@ -16,7 +16,7 @@ STEP_S = 0.05
 
 
 class FakeTime:
-    """A clock that only goes on when somebody waits, or thinks."""
+    """A clock that advances only by waiting and by simulated work."""
 
     def __init__(self) -> None:
         self.now_s = 100.0

@@ -1,4 +1,4 @@
-"""A game's story over HTTP; the game taken away, and taken in again."""
+"""A game's story over HTTP; exporting a game, and importing it again."""
 
 import pytest
 from fastapi.testclient import TestClient

@@ -1,4 +1,4 @@
-"""The hall over HTTP: who may see and do what, and that no secret of a game comes out."""
+"""The hall over HTTP: who may see and do what, and that it reveals no secret of a game."""
 
 import json
 from typing import Any
@@ -150,7 +150,7 @@ def test_a_game_without_onlookers_tells_the_hall_only_who_plays(
 def test_hands_of_cards_stay_at_the_table(
     client: TestClient, stranger: TestClient, parts: Parts, role: str
 ) -> None:
-    """What only seats may see is nowhere in the hall, not even for its referee."""
+    """Values that only seats may see are nowhere in the hall, not even for its referee."""
     cup = begun(client, game="clearing_house", players=["Ada", "Bo"], rounds=1)
     path = f"{TOURNAMENTS}/{cup['id']}/rounds"
     cup = client.post(path, json={"based_on_seq": cup["seq"]}).json()

@@ -1,4 +1,4 @@
-"""Whatever comes in over HTTP, the answer is a refusal in words: never a crash, never a change."""
+"""Invalid input over HTTP is refused with a sentence: it never causes a crash or a change."""
 
 import dataclasses
 import json
@@ -37,7 +37,7 @@ VALUES: tuple[Any, ...] = (
 def post(
     client: TestClient, address: str, body: Any, *, headers: dict[str, str] | None = None
 ) -> Any:
-    """Posts bytes as they are, everything else as JSON with all that Python puts into it."""
+    """Post bytes as they are, anything else as Python's JSON, NaN and Infinity included."""
     content = body if isinstance(body, bytes) else json.dumps(body).encode()
     usual = {"Content-Type": "application/json"}
     return client.post(address, content=content, headers={**usual, **(headers or {})})
@@ -52,7 +52,7 @@ FITTING: dict[Any, tuple[Any, ...]] = {
 
 
 def fitting(hint: Any, seed: int) -> Any:
-    """A value that the field can hold, sensible or not."""
+    """A random value of the field's type, sensible or not."""
     kinds = members(hint)
     kind = kinds[roll("kind", seed, len(kinds)) - 1]
     if typing.get_origin(kind) is tuple:
@@ -68,7 +68,7 @@ def fitting(hint: Any, seed: int) -> Any:
 
 
 def bent_commands(session: Session, count: int) -> Iterator[dict[str, Any]]:
-    """Commands with fields that fit; every second pair of them with one that is anything."""
+    """Random commands with fields of the right types; in half of them one field has any value."""
     kinds = session.game.commands
     for number in range(count):
         kind = kinds[number % len(kinds)]

@@ -39,7 +39,7 @@ class CountingPreview(Preview):
 
 
 def in_a_loop_of_its_own(scenario: Coroutine[None, None, None]) -> None:
-    """A browser test on the same worker leaves a loop running in its thread."""
+    """Run a scenario in a new thread: browser tests leave an event loop running in this one."""
     with ThreadPoolExecutor(1) as thread:
         thread.submit(asyncio.run, scenario).result()
 
@@ -136,7 +136,7 @@ def test_any_number_are_woken_by_one_call_and_those_who_play_first(
 
 
 def test_who_looks_on_is_woken_a_few_at_a_time() -> None:
-    """What the referee says while three hundred are told waits for the next few of them at most."""
+    """While 300 spectators are notified, a referee's command waits for a few of them at most."""
 
     async def scenario() -> None:
         preview = CountingPreview()
@@ -179,7 +179,7 @@ def test_who_asks_at_once_is_answered_by_one_writing(
 
 
 def test_who_looks_on_never_takes_the_referees_threads(session: Session) -> None:
-    """While a command is carried out, all who look on wait; the referee's own pages do not."""
+    """While a command is carried out, spectators wait; the referee's own pages do not."""
 
     async def scenario() -> None:
         asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(1))

@@ -1,4 +1,4 @@
-"""What measurements that were checked again changed: told to the referee, and to nobody else."""
+"""Changes by measurements that were checked again are reported to the referee only."""
 
 from dataclasses import replace
 

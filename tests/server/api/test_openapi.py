@@ -1,4 +1,4 @@
-"""What the OpenAPI document says is what is answered; `make torture` calls much more often."""
+"""Responses match the OpenAPI document; `make torture` makes many more calls."""
 
 from typing import Any
 

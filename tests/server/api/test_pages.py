@@ -1,4 +1,4 @@
-"""The page as it is sent: joined and packed where that is up to date, else its sources."""
+"""The page as it is sent: bundled and compressed if that is up to date, else its sources."""
 
 import re
 import zlib
@@ -31,11 +31,11 @@ from tests.support.calling import HERE
 from tests.support.played import played
 
 MOST_BYTES = 45_000
-"""Packed, of the page with its game: what a slow network carries in nine tenths of a second."""
+"""Limit of the compressed page with its game: 0.9 s on a slow network."""
 MOST_BYTES_OF_PHONE = 13_000
-"""Packed, of the page of a phone that lends its camera."""
+"""Limit of the compressed page of a phone that lends its camera."""
 MOST_UNTIL_PAINTED = 8_000
-"""Packed, until something can be painted."""
+"""Limit of the compressed bytes until something can be painted."""
 SHELL_ENDS = b"<noscript"
 PAGE = (
     '<html><head><meta name="sources" content="{}" /><!-- told --></head>'

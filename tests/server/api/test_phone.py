@@ -1,4 +1,4 @@
-"""The phone's link and right over HTTP: what they let one do, and what not."""
+"""The phone's link and right over HTTP: which calls they allow."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Proposals as text for streams: written once, and anew as soon as anything in them changes."""
+"""Proposals as text for streams: serialized once, and again when anything in them changes."""
 
 import json
 from typing import Any
@@ -39,7 +39,7 @@ def test_only_what_has_changed_is_written_anew(
     texts = ProposalTexts(session)
 
     def wrote() -> list[str]:
-        """What is written for the next message, which tells the same as any other request."""
+        """The keys of proposals serialized for the next message, which equals any other's."""
         written.clear()
         message = texts.message(parts)
         keys = [*written]

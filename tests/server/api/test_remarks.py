@@ -1,4 +1,4 @@
-"""A seat that makes remarks in a loop hinders nobody."""
+"""A seat that writes remarks in a loop does not hinder others."""
 
 from fastapi.testclient import TestClient
 

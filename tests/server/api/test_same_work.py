@@ -1,4 +1,4 @@
-"""What a seat gets takes the same work whatever it may not see: its time tells nothing either."""
+"""A seat's responses take the same work whatever it may not see, so timing reveals nothing."""
 
 import gc
 import sys
@@ -32,7 +32,7 @@ TWINS: dict[str, Twin] = {
     "clearing_house": with_other_cards,
     "generation_zero": generation_zero.with_other_cards,
 }
-"""For a game with secrets: the same state, in which all that a seat may not see is otherwise."""
+"""For games with secrets: returns a state that differs only in what a seat may not see."""
 
 COMMANDS, MORE, ENTRIES = 14, 24, 6
 
@@ -56,7 +56,7 @@ ALL = [
     for example in _cases(name)
 ]
 LEAST = 5
-"""Once it was compared more often, every other command must do: bytecodes are counted slowly."""
+"""Number of comparisons after which only every other command is tested, as counting is slow."""
 
 
 @contextmanager
@@ -79,7 +79,7 @@ def counted(work: Counter[str]) -> Iterator[None]:
 
 
 def answers(session: Session, caller: Caller) -> tuple[object, ...]:
-    """All that a seat can ask for: the game, what happened last, and the story of all of it."""
+    """All responses to a seat: the game, the last events, and the story."""
     entries = entries_json(session, caller, after=session.head - ENTRIES)
     return session_json(session, caller), entries, story_json(session, caller)
 
@@ -97,7 +97,7 @@ def work_of(session: Session, caller: Caller) -> tuple[Counter[str], tuple[objec
 
 
 def begun(name: str, example: str) -> Session:
-    """A game in which some commands were carried out, luck and all."""
+    """Past states of a game in which random commands and rolls were carried out."""
     sessions = Sessions(MemoryLedger())
     game = GAMES[name]
     options = to_json(game.examples[example])
@@ -111,9 +111,9 @@ def callers(session: Session) -> tuple[Caller, ...]:
 
 
 def twin_of(name: str, past: AnyState, seat: int) -> AnyState:
-    """A past state with other secrets that the seat cannot tell from it.
+    """A past state with other secrets that the seat cannot distinguish from the real one.
 
-    Before lots are drawn there are no secrets yet, and everybody sees that.
+    Before lots are drawn there are no secrets yet, which everybody can see.
     """
     view, other = GAMES[name].view, TWINS[name](past, seat)
     return other if view(other, seat) == view(past, seat) else past
@@ -149,7 +149,7 @@ def test_a_seats_answer_takes_the_same_work_whatever_it_may_not_see(
 
 @pytest.mark.parametrize("name", GAMES)
 def test_what_a_seat_gets_follows_from_what_it_sees(name: str) -> None:
-    """What is awaited, legal and over: alike from the state as it is seen."""
+    """What is awaited, legal and over is the same when computed from the seat's own view."""
     game = GAMES[name]
     compared = 0
     for options in game.examples.values():

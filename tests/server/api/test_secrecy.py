@@ -1,7 +1,7 @@
 """Two games that differ only in what a seat may not know give that seat the same answers.
 
-Everything a seat or a spectator can ask for is compared, over random play: the game, the ledger,
-the stream, and what is answered to commands of his that are refused.
+Everything that a seat or a spectator can request is compared, over random play: the game, the
+ledger, the stream, and the responses to refused commands.
 """
 
 import json
@@ -35,7 +35,7 @@ from server.session import Session
 from tests.server.api.test_callers import bearer
 
 LENGTH, LONG = 14, 30
-"""Commands of which all answers are compared."""
+"""Numbers of commands after each of which all responses are compared."""
 
 WATCHER = 3
 SPECTATOR = 0
@@ -56,14 +56,14 @@ OPEN_USE = ("MoveOutOfTurn", "HoldMove", "Divide", "UsePower", "BorrowPower")
 
 @pytest.fixture(autouse=True)
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Worlds are compared faster than anybody may ask; the door is tested elsewhere."""
+    """Switch off the rate limits, which are tested elsewhere: the two games are compared faster."""
     monkeypatch.setattr("server.door.middleware.REQUESTS_AT_ONCE", 10**9)
     monkeypatch.setattr("server.api.evenly.STEP_S", 0.0)
 
 
 @dataclass(frozen=True)
 class World:
-    """One of two games, and how the watcher calls it."""
+    """One of the two games, and the watcher's client for it."""
 
     session: Session
     calling: TestClient
@@ -93,7 +93,7 @@ class World:
             return [self.comparable(stream.receive_json()) for _ in range(3)]
 
     def comparable(self, told: Any) -> str:
-        """Without what differs between any two games: name, time, and whether they are filmed."""
+        """A response without the values that differ between any two games: id, time, camera."""
         return json.dumps(_timeless(told)).replace(self.session.record.id, "the game")
 
     def say(self, command: Any) -> None:
@@ -131,7 +131,7 @@ def weighed(seat: int, power: str) -> WeighIn:
 
 
 def probes(world: World, who: int, seed: int) -> Iterator[dict[str, Any]]:
-    """Commands of others', said by somebody else in every way; none of them may be carried out."""
+    """Commands of other seats, sent by the wrong caller in all ways; all must be refused."""
     seat = who or 1
     power = [*POWERS, "sneeze", "tickle", "no such power"][roll("power", seed, 14) - 1]
     for number in (1, 2):
@@ -156,7 +156,7 @@ def probes(world: World, who: int, seed: int) -> Iterator[dict[str, Any]]:
 
 
 def next_command(world: World, seed: int, draw: int) -> Any:
-    """What both worlds allow and neither gives away: nobody uses a power, but offers are made."""
+    """A command that both games allow and that reveals nothing: no power is used, only offered."""
     needed = world.session.game.awaiting(world.session.state)
     if isinstance(needed, RollNeeded):
         return answer(seed, draw * 100, needed)
@@ -171,7 +171,7 @@ def next_command(world: World, seed: int, draw: int) -> Any:
 
 
 def compare(one: World, other: World, seed: int) -> int:
-    """All that the two watchers are told now; how many answers were compared."""
+    """Compare all present responses to the two watchers; return how many were compared."""
     compared = 0
     for who in (WATCHER, SPECTATOR):
         for route in ("", "/events"):

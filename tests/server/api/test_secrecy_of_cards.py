@@ -1,4 +1,4 @@
-"""Two games of Generation Zero that differ in cards a seat may not know answer it alike."""
+"""Two games of Generation Zero that differ in cards a seat may not know respond to it alike."""
 
 from dataclasses import replace
 from typing import Any
@@ -26,15 +26,15 @@ LENGTH, LONG = 15, 45
 WATCHER = 2
 SPECTATOR = 0
 SPARE, UNDEALT = 2, 6
-"""Places in the shuffled Agents: Ada's who is aside, and the first whom nobody is dealt."""
+"""Indices in the shuffled Agents: Ada's Agent who is aside, and the first undealt one."""
 LEARNS = (Look, Ensnare, WriteChapter)
-"""By these the watcher himself would learn who a Canon is."""
+"""Commands by which the watcher would learn who a Canon is."""
 
 EQUALLY_FAST = tuple(replace(one, speed=2) for one in CANONS)
 
 
 class Cards(World):
-    """A world of cards; of the options, which list every card there is, nothing is compared."""
+    """A game with cards; its options, which list all cards, are not compared."""
 
     def comparable(self, told: Any) -> str:
         return super().comparable(_without_options(told))
@@ -49,7 +49,7 @@ def _without_options(told: Any) -> Any:
 def begin(
     parts: Parts, calling: TestClient, agents: tuple[Agent, ...], canons: tuple[Any, ...]
 ) -> Cards:
-    """The same seed: what is shuffled lies in the same order, and only the cards are others."""
+    """Begin a game with the same seed, so that shuffles are equal and only the cards differ."""
     options = {
         "players": [{"name": "Ada"}, {"name": "Bo"}],
         "switches": {"start": "roll"},
@@ -63,7 +63,7 @@ def begin(
 
 
 def pair(parts: Parts, calling: TestClient) -> tuple[Cards, Cards]:
-    """In the other world every Canon is another, and so is Ada's Agent who is aside."""
+    """Two games; in the second every Canon is another one, and so is Ada's Agent aside."""
     one = begin(parts, calling, AGENTS, EQUALLY_FAST)
     shuffled = next(
         event
@@ -87,7 +87,7 @@ def chosen(state: Any, draw: int) -> Any:
 
 
 def probes(draw: int) -> list[Any]:
-    """Commands that are not the watcher's to say, about what he cannot know."""
+    """Commands that the watcher may not give, about cards that they cannot know."""
     figure, canon = roll("figure", draw, 14), roll("canon", draw, 6)
     return [
         Rest(WATCHER, SPARE + 1),
@@ -98,7 +98,7 @@ def probes(draw: int) -> list[Any]:
 
 
 def turns_up(world: World, command: Any) -> bool:
-    """A Lust Object is turned up by it, for everybody to see."""
+    """Whether the command turns up a Lust Object, which everybody then sees."""
     events = GAME.decide(world.session.state, command)
     return any(isinstance(event, CanonShown) for event in events)
 

@@ -1,7 +1,7 @@
-"""What a camera sees of cards reaches the referee alone: proposals, their pictures, and the log.
+"""Sightings of cards reach the referee alone: proposals, their pictures, and the log.
 
-Two games that differ only in somebody's hand, or in what lies face down, are shown to a camera that
-sees it. Every byte that other seats and spectators get is the same in both.
+A camera sees two games that differ only in somebody's hand, or in face-down cards. Every byte that
+other seats and spectators get must be the same in both.
 """
 
 import itertools
@@ -37,7 +37,7 @@ ACTIONS = ("move", "double-move", "abduct", "armor", "attack", "ranged-attack", 
 
 
 def shown(parts: Parts, session: Session, *seen: TokenSeen, grey: int) -> None:
-    """A frame of the camera: its sightings go to the desk, and its pictures are kept."""
+    """Show a frame of the camera: its sightings go to the desk, and its pictures are kept."""
     picture = np.full((72, 128, 3), grey, dtype=np.uint8)
     parts.snapshots.take(seen, Frame(picture, seen[0].frame, seen[0].t_s), parts.ring)
     parts.desks.of(session).see(FrameReport(seen[0].frame, 0, seen))
@@ -48,7 +48,7 @@ def token(number: int, name: str, *, frame: int = 9, **more: Any) -> TokenSeen:
 
 
 def everything(world: World, who: int) -> list[str]:
-    """All that somebody is told: the game, its log, the stream, and what he is refused."""
+    """All responses to a caller: the game, its log, the stream, and refusals."""
     keys = {offer["key"] for offer in offers(world)}
     told = [world.get(route, who) for route in ("", "/events")]
     for route in ("/proposals", *(f"/proposals/{key}/picture.jpg" for key in sorted(keys))):
@@ -62,14 +62,14 @@ def everything(world: World, who: int) -> list[str]:
 
 
 def offers(world: World) -> list[dict[str, Any]]:
-    """What the referee is offered."""
+    """The proposals that the referee sees."""
     headers = bearer(world.session.record.codes["referee"])
     told = world.calling.get(f"{world.path}/proposals", headers=headers)
     return list(told.json())
 
 
 def picture(world: World, key: str) -> bytes:
-    """What the referee sees beside an offer."""
+    """The picture that the referee sees beside a proposal."""
     headers = bearer(world.session.record.codes["referee"])
     told = world.calling.get(f"{world.path}/proposals/{key}/picture.jpg", headers=headers)
     assert told.status_code == 200
@@ -77,7 +77,7 @@ def picture(world: World, key: str) -> bytes:
 
 
 def hands(parts: Parts, calling: TestClient) -> tuple[World, World]:
-    """Clearing House with a card each: Bo's the same in both, Ada's another, and Ada begins."""
+    """Two games of Clearing House with one card each: only Ada's differs, and Ada begins."""
     worlds: dict[str, World] = {}
     options = {"players": PLAYERS, "switches": {"hand": 1}}
     for seed in itertools.count(1):
@@ -120,12 +120,12 @@ def test_a_card_of_a_hand_that_the_camera_sees_is_seen_by_no_other_seat(
 
 
 def _common(told: list[str]) -> set[str]:
-    """One refusal is as good as two: how many offers there are only the referee knows."""
+    """Merge equal refusals, because their number follows from the referee's proposals."""
     return set(told)
 
 
 def confirmed(world: World, key: str, command: Any) -> None:
-    """The referee takes this answer to an offer."""
+    """Confirm a proposal as the referee, with a given command."""
     body = {"based_on_seq": world.session.head, "command": to_json(command)}
     headers = bearer(world.session.record.codes["referee"])
     told = world.calling.post(f"{world.path}/proposals/{key}/confirm", json=body, headers=headers)

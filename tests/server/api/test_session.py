@@ -13,7 +13,7 @@ def test_every_game_is_listed_with_its_rulings(client: TestClient) -> None:
 
 
 def test_the_list_of_games_costs_little_however_often_strangers_ask(stranger: TestClient) -> None:
-    """Twenty at once cost the referee half a second before: what games are does not change."""
+    """Before, twenty requests at once cost the referee half a second; the list is cached now."""
     first = stranger.get("/api/games").json()
     told = game_json("metamorph")
     assert game_json("metamorph") is told

@@ -1,7 +1,7 @@
 """A whole match of Slargeball played by script through HTTP, with seeded dice.
 
-Each side's script sees only what its seat is told, and goes for the ball: it moves, whaps, flings
-and nabs whatever is offered first.
+Each side's script uses only what its seat can see, and goes for the ball: it gives the first
+offered move, whap, fling or nab.
 """
 
 import json
@@ -23,7 +23,7 @@ from tests.server.api.test_callers import bearer
 
 LONGEST = 3000
 RELUCTANT = ("EndMoves", "Pass")
-"""What a side says only when nothing else is offered."""
+"""Commands that a side gives only if nothing else is offered."""
 
 
 @dataclass
@@ -49,7 +49,7 @@ class Match:
         return self.client.post(f"{self.path}/commands", json=body, headers=bearer(code))
 
     def turns(self) -> Iterator[dict[str, Any]]:
-        """What the seat on move sees, each time before it says something; the end at last."""
+        """Yield the view of the seat on move before each of its commands, and the final view."""
         seat = 1
         for _ in range(LONGEST):
             seen = self.seen_by(seat)
@@ -66,7 +66,7 @@ class Match:
 
 
 def first_of(legal: list[dict[str, Any]]) -> dict[str, Any]:
-    """The first thing to do that is offered."""
+    """The first offered command that does something."""
     return min(legal, key=lambda one: one["type"] in RELUCTANT)
 
 
@@ -82,7 +82,7 @@ def begin(client: TestClient, **switches: Any) -> Match:
 
 
 def play(match: Match, parts: Parts) -> dict[str, Any]:
-    """Plays to the end; the state is sound all the way, and everybody sees the same field."""
+    """Play to the end, checking that the state is valid and that everybody sees the same field."""
     session = parts.sessions.get(match.id)
     assert session is not None
     seen: dict[str, Any] = {}

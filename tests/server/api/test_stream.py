@@ -13,7 +13,7 @@ from tests.support.evenings import hand, look
 
 
 def until(stream: Any, kind: str) -> dict[str, Any]:
-    """The next message of a kind; others that come first are of no interest."""
+    """Wait for the next message of a kind, skipping others."""
     for _ in range(20):
         message: dict[str, Any] = stream.receive_json()
         if message["type"] == kind:
@@ -22,7 +22,7 @@ def until(stream: Any, kind: str) -> dict[str, Any]:
 
 
 def until_text(stream: Any, kind: str) -> dict[str, Any]:
-    """The next message of a kind among those that come as text."""
+    """Wait for the next message of a kind among those that are sent as text."""
     for _ in range(20):
         text = stream.receive().get("text")
         if text and json.loads(text)["type"] == kind:

@@ -1,4 +1,4 @@
-"""Twins that hands exchange, from drawn pictures to the referee's answer, over HTTP."""
+"""Twin creatures exchanged by hands: from drawn pictures to the referee's answer over HTTP."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ from vision.tracking.observer import PlayObserver
 
 
 def twins_walk_and_are_exchanged() -> tuple[Play, float]:
-    """Ben's creature walks; then two hands exchange the twins; and when that begins."""
+    """A film in which Ben's creature walks and then two hands exchange the twins; and that time."""
     play = drawn_play(7, ["green", "green", "pink"], twins=True, apart_mm=120.0)
     hand = play.hand(0.7)
     play.carries(hand, 0, free_place(play, 100.0), lasts_s=0.6)
@@ -41,7 +41,7 @@ def twins_walk_and_are_exchanged() -> tuple[Play, float]:
 
 @dataclass
 class Film:
-    """Frames that nobody reads by themselves: the test shows them."""
+    """A source that gives no frames by itself: the test shows them."""
 
     name: str = "drawn"
     live: bool = False

@@ -1,4 +1,4 @@
-"""Whole games through HTTP: every seat acts on what its own view tells it, and on nothing else."""
+"""Whole games through HTTP: every seat acts only on its own view."""
 
 import json
 from typing import Any

@@ -1,4 +1,4 @@
-"""Which frames of a camera are looked at by someone slower than it."""
+"""Which frames of a camera are processed by an eye that is slower than it."""
 
 import itertools
 from collections.abc import Callable
@@ -33,7 +33,7 @@ FPS = 60.0
 
 @dataclass
 class Stare:
-    """Looks at whatever it is given; follows something after some of the frames."""
+    """A fake eye that records its frames, and follows something after some of them."""
 
     heeds_fast_things: bool = True
     follows: range = range(0)
@@ -49,7 +49,7 @@ class Stare:
 
 
 def with_ball(film: list[Frame], passing: range) -> list[Frame]:
-    """Something small flies by in some of the frames."""
+    """A copy of a film with a small thing that flies by in some of the frames."""
     changed = list(film)
     for index in passing:
         bgr = film[index].bgr.copy()
@@ -60,7 +60,7 @@ def with_ball(film: list[Frame], passing: range) -> list[Frame]:
 
 
 def lasting(seconds: float, **each: float) -> Callable[[Frame], float]:
-    """So long for every frame, and for those named by their index another time."""
+    """A duration of looks: the same for every frame, with exceptions by frame index."""
     return lambda frame: each.get(f"at_{frame.index}", seconds)
 
 
@@ -124,7 +124,7 @@ def test_it_never_falls_behind_by_more_than_a_second(look_s: float) -> None:
 
 
 def test_what_moves_and_does_not_fly_keeps_nobody_waiting() -> None:
-    """An arm, a lamp: every other frame must do, so that a throw is not noticed late."""
+    """For an arm or a lamp every other frame is enough, so that a throw is not noticed late."""
     film = with_ball(frames(600), range(600))
     looked = looked_slowly(film, Stare(), lasting(0.025))
     gaps = {after - before for before, after in itertools.pairwise(looked.frames)}

@@ -1,4 +1,4 @@
-"""Another camera in the place of the one that is looked through, while the program runs."""
+"""Choosing another camera while the program runs."""
 
 import itertools
 import threading
@@ -120,7 +120,7 @@ def test_where_the_new_one_cannot_be_had_the_old_one_goes_on(plug: Plug, why: st
 
 
 class Blind:
-    """Opens, and sends nothing."""
+    """A camera that opens but sends nothing."""
 
     live, name = True, "camera 0"
     offered = ((64, 48), 30.0)
@@ -257,7 +257,7 @@ def test_a_phone_is_gone_back_to_with_another_camera_in_between() -> None:
 
 
 class Counting(Blind):
-    """Sends for ever; knows whether it was closed."""
+    """A camera that sends forever, and records whether it was closed."""
 
     closed = 0
 

@@ -15,7 +15,7 @@ CONTACT = 140
 
 
 def seen_at(x: float, y: float) -> ImpactSeen:
-    """A throw whose path has its middle there; it struck green, and red stood beside."""
+    """A throw whose path is centred at a place; it struck the green creature, beside a red one."""
     thrown = throw(("green", 0.9), none=0.1, frame=CONTACT + 12)
     path = ((x - 9.0, y - 9.0), (x, y), (x + 9.0, y))
     curve = ShiftCurve((0.4, 0.3), "green", (CONTACT / 60, (CONTACT + 1) / 60), (0.1, 4.5))

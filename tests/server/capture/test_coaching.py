@@ -1,4 +1,4 @@
-"""The coach beside the camera: it looks when asked, shares its answers, and follows the eye."""
+"""The coach of the running camera: it measures on request, caches results, and uses the eye's."""
 
 from functools import cache
 
@@ -17,7 +17,7 @@ HAND = samples("handspan")[0]
 
 
 class Clock:
-    """Seconds that the test sets."""
+    """A clock whose time the test sets."""
 
     now_s = 0.0
 
@@ -37,7 +37,7 @@ def picture() -> Image:
 
 
 def shown(eye: Eye, ring: FrameRing, first: int, count: int, *, scene: int = 0) -> None:
-    """The same picture again and again, seen by the eye at first."""
+    """Put the same picture into the ring again and again; the eye sees the first ones."""
     for index in range(first, first + count):
         frame = Frame(picture(), index, index / 30, scene)
         ring.add(frame)

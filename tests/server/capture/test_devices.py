@@ -1,4 +1,4 @@
-"""Webcams by name, in a tree such as Linux has under /sys."""
+"""Webcams by name, in a directory tree like Linux's /sys."""
 
 from pathlib import Path
 

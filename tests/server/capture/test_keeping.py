@@ -1,4 +1,4 @@
-"""Frames kept in memory: of a camera for a while, of a long film fewer, of a short one all."""
+"""Frames kept in memory: the last seconds of a camera, fewer of a long film, all of a short one."""
 
 import itertools
 from collections.abc import Iterator

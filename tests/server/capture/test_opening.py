@@ -1,4 +1,4 @@
-"""The word for a source on the command line, also where it is an odd one."""
+"""The source argument of the command line, including unusual ones."""
 
 from pathlib import Path
 

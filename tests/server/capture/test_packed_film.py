@@ -1,4 +1,4 @@
-"""A packed film shows what OpenCV reads, to the bit: pixels, times and where it ends."""
+"""A packed film equals what OpenCV reads, bit for bit: pixels, times and its end."""
 
 from fractions import Fraction
 from pathlib import Path
@@ -19,7 +19,7 @@ AT_ONCE = ("evening", "k01", "n537")
 """One of each kind."""
 FRAMES = 40
 EVERY = 8
-"""Of so many frames one is unpacked."""
+"""One of this many frames is unpacked."""
 
 
 def read_by_opencv(path: Path) -> list[tuple[float, Image]]:
@@ -43,7 +43,7 @@ def written(
     range_: int = 0,
     frames: int = 12,
 ) -> Path:
-    """A small film of noise that moves, with B frames where the codec has them."""
+    """Write a small film of moving noise, with B frames if the codec has them."""
     random = np.random.default_rng(3)
     noise = cv2.resize(random.integers(0, 255, (24, 32, 3), dtype=np.uint8), (160, 120))
     with av.open(str(path), "w") as container:

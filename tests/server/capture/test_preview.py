@@ -1,4 +1,4 @@
-"""The live picture: what is drawn on it goes with what it shows."""
+"""The live picture: its drawings belong to the picture that it shows."""
 
 from server.capture.preview import Preview
 from tests.support.films import frames
@@ -7,7 +7,7 @@ from vision.sightings import Sighting
 
 
 def marks_after(*looks: tuple[Sighting, ...]) -> list[Sighting]:
-    """What is drawn after these were seen in frames that follow at once."""
+    """The drawings after these sightings in consecutive frames."""
     preview = Preview(width_px=64)
     for frame, seen in zip(frames(len(looks), fps=1000), looks, strict=True):
         preview.mark(seen, frame)

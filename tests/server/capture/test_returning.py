@@ -1,4 +1,4 @@
-"""A camera that is unplugged is waited for, and known again under another number."""
+"""An unplugged camera is waited for, and recognised under another number."""
 
 import itertools
 import threading
@@ -22,7 +22,7 @@ wait_for = partial(until, within_s=PATIENCE_S)
 
 
 class Plug:
-    """Cameras as Linux lists them; plugged in and pulled out by the test."""
+    """A fake list of cameras, as of Linux, which the test plugs in and out."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -105,7 +105,7 @@ def camera(plug: Plug) -> ReturningCamera:
 
 
 def until_lost(source: ReturningCamera, plug: Plug) -> "threading.Thread":
-    """Takes frames in a thread until the test closes the camera."""
+    """Read frames in a thread until the test closes the camera."""
     thread = threading.Thread(target=lambda: [None for _ in source.frames()], daemon=True)
     thread.start()
     return thread

@@ -1,4 +1,4 @@
-"""The past at hand: the newest frames untouched, what is older thinned and compressed."""
+"""The ring of past frames: the newest are unchanged, older ones are thinned and compressed."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -19,7 +19,7 @@ from tests.support.films import frames, samples
 FPS: Final = 30.0
 MOST_MB: Final = 100.0
 LEVELS: Final = 2.0
-"""So near to what was filmed a compressed picture is, of 255, in the mean."""
+"""Largest mean difference between a compressed and the original picture, of 255."""
 
 
 def filled(shown: Sequence[Frame], *, seconds: float = 20.0) -> FrameRing:
@@ -30,7 +30,7 @@ def filled(shown: Sequence[Frame], *, seconds: float = 20.0) -> FrameRing:
 
 
 def evening(seconds: float) -> list[Frame]:
-    """The bundled film in 1280 x 720, as packed as its codec has it, again and again."""
+    """The bundled film in 1280 x 720, with packed frames, repeated."""
     film = list(islice(Video(samples("evening")[0] / "clip.mp4").frames(), 0, 240, 2))
     shown = islice(cycle(film), round(FPS * seconds))
     return [replace(one, index=n, t_s=n / FPS) for n, one in enumerate(shown)]

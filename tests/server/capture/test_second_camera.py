@@ -1,4 +1,4 @@
-"""Two cameras of one table, each on a thread of its own: one throw, told once, whichever fails."""
+"""Two cameras of one table on two threads: each throw is reported once, whichever camera fails."""
 
 import threading
 import time
@@ -25,7 +25,7 @@ from vision.two_views.pairing import PairedThrows
 from vision.two_views.shared_throws import FIRST, SECOND, SharedThrows
 
 FAILS_S = 0.4
-"""Before anything is thrown."""
+"""Time at which a camera fails, before the throw."""
 PATIENCE_S = 120.0
 AHEAD_S = 0.04
 WAITS_S, STILL_S, STILL_FPS = 2.0, 2.5, 30
@@ -33,7 +33,7 @@ SETTINGS = Settings()
 
 
 class Showing(Eye):
-    """Shows each frame to one observer; its table was calibrated long ago."""
+    """A fake eye with one observer and a known calibration."""
 
     def __init__(self, observer: Observer) -> None:
         super().__init__(Boards(), lambda _: ())
@@ -48,7 +48,7 @@ class Showing(Eye):
 
 @dataclass
 class Together:
-    """Films that are shown side by side, however slow the machine is."""
+    """Keeps two films in step, however slow the machine is."""
 
     at_s: dict[int, float] = field(default_factory=lambda: {FIRST: 0.0, SECOND: 0.0})
     moved: threading.Condition = field(default_factory=threading.Condition)
@@ -67,7 +67,7 @@ class Together:
 
 @dataclass
 class Played:
-    """A drawn film that may end early: for good, or silent as a camera that may come back."""
+    """A drawn film that may end early: for good, or silently, like a camera that may come back."""
 
     side: int
     together: Together
@@ -93,7 +93,7 @@ class Played:
             self.together.end(self.side)
 
     def _still(self) -> Iterator[Frame]:
-        """The end of the film, looked at for longer than a throw waits for a word."""
+        """Repeat the film's end for longer than a throw waits for the other camera's report."""
         last = thrown()[1:][self.side][-1]
         for n in range(1, round(STILL_S * STILL_FPS)):
             yield replace(last, index=last.index + n, t_s=last.t_s + n / STILL_FPS)
@@ -111,7 +111,7 @@ class Played:
 
 @dataclass
 class Table:
-    """Two cameras at work, and what is told of them."""
+    """Two running cameras, and their reports."""
 
     first: CameraThread
     second: SecondCamera

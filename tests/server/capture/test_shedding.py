@@ -1,4 +1,4 @@
-"""Whoever is slower than the camera looks at less, in a stated order, and the page is told."""
+"""An eye that is slower than the camera skips frames in a stated order, and the page says so."""
 
 from collections.abc import Callable
 from typing import Final
@@ -17,7 +17,7 @@ BALL: Final = range(round(SECONDS * FPS))
 
 
 def shed_meanwhile(eye: Stare, look_s: Callable[[Frame], float], *, moving: range) -> list[Shed]:
-    """What is left out after each look of somebody who takes so long for it."""
+    """What is left out after each look of an eye that needs a given time for it."""
     film = with_ball(frames(round(SECONDS * FPS)), moving)
     camera = ClockedCamera(film)
     attention, told = Attention(camera, camera.ring, eye), []
@@ -29,7 +29,7 @@ def shed_meanwhile(eye: Stare, look_s: Callable[[Frame], float], *, moving: rang
 
 
 def worst_of(eye: Stare, look_s: float, moving: range = BALL) -> int:
-    """How far down the order somebody comes who takes so long for each look."""
+    """The last stage of the order that an eye with a given time for each look reaches."""
     return max(ORDER.index(one) for one in shed_meanwhile(eye, lambda _: look_s, moving=moving))
 
 
@@ -56,7 +56,7 @@ def test_a_slower_eye_gives_up_more(
 
 
 def test_nothing_further_is_given_up_before_what_stands_before_it() -> None:
-    """The slower, the further down the order; never back."""
+    """A slower eye reaches a later stage of the order, never an earlier one."""
     worst = [worst_of(Stare(), look_s) for look_s in (0.01, 0.02, 0.03, 0.05, 0.1, 0.3)]
     print(worst)
     assert worst == sorted(worst)

@@ -96,7 +96,7 @@ def test_the_oldest_make_room() -> None:
 
 
 class Shelf:
-    """Has a clip of everything."""
+    """A fake store with a clip of every sighting."""
 
     def __init__(self) -> None:
         self.asked = 0
@@ -107,7 +107,7 @@ class Shelf:
         return packed(Snapshot(name.encode()))
 
     def keep_clip(self, name: str, clip: Callable[[], Mapping[str, bytes]]) -> None:
-        """Nothing: it is kept already."""
+        """Do nothing: the clip is stored already."""
 
 
 def test_what_is_read_from_the_shelf_makes_room_too() -> None:
@@ -128,7 +128,7 @@ def test_jpeg_shrinks_what_is_wider_and_leaves_the_rest() -> None:
 
 
 def test_the_live_picture_is_shrunk_at_half_the_cost_and_looks_the_same() -> None:
-    """From 1280 to 960 pixels, twenty times a second: the mean of areas took most of the time."""
+    """From 1280 to 960 pixels, twenty times a second; area averaging took most of the time."""
     picture = photograph()
     wide, high = picture.shape[1] * 3 // 4, picture.shape[0] * 3 // 4
 

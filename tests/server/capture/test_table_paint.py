@@ -1,4 +1,4 @@
-"""What a game draws on the table is where the calibration says, and nowhere else."""
+"""A game's drawings on the table are painted where the calibration says, and only there."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""The thread for long work."""
+"""The thread for long measurements."""
 
 import os
 import sys

@@ -42,7 +42,7 @@ def test_whoever_is_slow_gets_every_frame_and_is_not_hurried_afterwards() -> Non
 
 
 class Camera:
-    """Gives a frame whenever the test says so."""
+    """A camera that gives a frame whenever the test says so."""
 
     name, live = "camera 0", True
 
@@ -108,7 +108,7 @@ class Fault(Exception):
 
 
 def test_a_fault_in_the_thread_that_reads_is_raised_where_frames_are_waited_for() -> None:
-    """Nobody may wait for ever for a camera whose thread has died."""
+    """Readers must not wait forever for a camera whose thread has died."""
 
     def arrived(frame: Frame) -> None:
         raise Fault(f"frame {frame.index}")

@@ -1,4 +1,4 @@
-"""What a webcam offers. No webcam here: a stand-in answers, in structs that C lays out."""
+"""The picture sizes and rates of a webcam, from a fake driver with structs laid out as in C."""
 
 import shutil
 import subprocess
@@ -17,7 +17,7 @@ OFFERED = {MJPG: [((1280, 720), [60, 30]), ((640, 480), [30])], YUYV: [((1280, 7
 
 
 def stand_in(file: int, question: int, asked: bytearray) -> int:
-    """A driver that offers OFFERED."""
+    """A fake driver that offers OFFERED."""
     shape = {
         v4l2.ENUM_FMT: v4l2.FORMAT,
         v4l2.ENUM_FRAMESIZES: v4l2.SIZE,

@@ -1,4 +1,4 @@
-"""The camera thread, with sources that do as the test says."""
+"""The camera thread, with sources that the test controls."""
 
 import threading
 from collections.abc import Callable, Iterator
@@ -28,7 +28,7 @@ PATIENCE_S = 10.0
 
 @dataclass
 class Film:
-    """Gives some frames, then does something."""
+    """A source that gives some frames, and then does something."""
 
     count: int
     live: bool = False
@@ -45,7 +45,7 @@ class Film:
 
 
 class SlowEye(Eye):
-    """Looks at frame 2 until it is let go."""
+    """An eye that is busy with frame 2 until the test releases it."""
 
     def __init__(self) -> None:
         super().__init__(Boards(), lambda _: ())
@@ -176,12 +176,12 @@ def test_before_a_board_is_found_the_page_says_what_is_missing() -> None:
 
 
 WHILE_A_LOOK_LASTS = 2
-"""Frames that come meanwhile, however fast the machine is."""
+"""Number of frames that arrive during a look, however fast the machine is."""
 
 
 @dataclass
 class Webcam:
-    """A film as a camera sends it to an eye that is slower: so many frames while a look lasts."""
+    """A film sent like a camera to a slower eye: a fixed number of frames during each look."""
 
     film: list[Frame]
     live: bool = True
@@ -199,7 +199,7 @@ class Webcam:
             yield frame
 
     def look_lasts(self) -> None:
-        """Until the frames that come during a look were sent, or all of them."""
+        """Wait until the frames that come during a look, or all frames, were sent."""
         with self.changed:
             self.looks += 1
             self.changed.notify_all()
@@ -219,7 +219,7 @@ def test_the_page_is_told_what_a_slow_computer_leaves_out() -> None:
     webcam, told = Webcam(film), list[str]()
 
     class Overwhelmed(Eye):
-        """Follows something all the time, and takes as long as two frames for each."""
+        """An eye that follows something all the time, and needs two frames' time for each frame."""
 
         @property
         def heeds_fast_things(self) -> bool:

@@ -1,4 +1,4 @@
-"""`tableref calibrate` on the bundled footage, held against its truth."""
+"""`tableref calibrate` on the bundled footage, compared with its truth."""
 
 import json
 from pathlib import Path
@@ -20,7 +20,7 @@ PROMISED_MM = 1.5
 
 WITH_BOARDS = [folder for folder in samples() if (folder / "boards.json").exists()]
 FIRST_OF_EACH = tuple({folder.parent: folder for folder in reversed(WITH_BOARDS)}.values())
-"""The first of each kind: one at once, all with `make long`; the others, like them, in the soak."""
+"""The first of each kind: one in `make test`, all in `make long`; the others in `make soak`."""
 
 
 def picture_of(folder: Path) -> Path:
@@ -28,7 +28,7 @@ def picture_of(folder: Path) -> Path:
 
 
 def errors_mm(folder: Path, calibration_text: str) -> Floats:
-    """Points all over the table in view, projected with the truth and mapped back."""
+    """Errors of points all over the visible table, projected with the truth and mapped back."""
     truth = json.loads((folder / "truth.json").read_text())["camera"]
     calibration = document.from_json(calibration_text)
     x, y = np.meshgrid(np.linspace(-350, 350, 29), np.linspace(-250, 350, 25))
@@ -99,7 +99,7 @@ def test_the_camera_is_kept_for_the_next_time(tmp_path: Path) -> None:
 def test_a_camera_seen_from_right_above_is_not_kept(
     tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    """Of a sheet seen at no slant a focal length follows that is off by tens of percent."""
+    """From a sheet seen head-on the focal length is wrong by tens of percent."""
     stage = Stage(FLAT_BOARDS, camera_from_table=truth_from(3.0).camera_from_table)
     picture, boards, camera = (tmp_path / name for name in ("up.png", "table.json", "camera.json"))
     cv2.imwrite(str(picture), stage.picture())
@@ -116,7 +116,7 @@ def test_a_camera_seen_from_right_above_is_not_kept(
 def test_a_camera_is_not_kept_of_boards_that_are_not_as_told(
     tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    """Before, it was kept without a word. The calibration itself is told, and what is wrong."""
+    """Before, it was saved without a warning. The calibration is printed, with what is wrong."""
     page = boards_of(grid_of(8.0))
     stage = Stage(page, camera_from_table=truth_from(40.0, 20.0, 650.0).camera_from_table)
     picture, boards, camera = (tmp_path / name for name in ("page.png", "page.json", "camera.json"))

@@ -1,4 +1,4 @@
-"""`tableref check` on the bundled footage, as it is and spoiled in known ways."""
+"""`tableref check` on the bundled footage, as it is and degraded in known ways."""
 
 import json
 from collections.abc import Callable
@@ -19,7 +19,7 @@ Spoil = Callable[[Image, int], Image]
 
 
 def checked(capfd: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, dict[str, Any], str]:
-    """Exit status, the one JSON object on standard output, and what was said besides."""
+    """Exit status, the one JSON object on standard output, and the text on standard error."""
     status = main(["check", *arguments])
     out, err = capfd.readouterr()
     (line,) = out.splitlines()

@@ -1,4 +1,4 @@
-"""`tableref codes` asks the program that runs: links as others open them, withdrawn or renewed."""
+"""`tableref codes` asks the running program for links, and withdraws or renews them."""
 
 import json
 import re

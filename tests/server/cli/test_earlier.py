@@ -1,4 +1,4 @@
-"""What an earlier weigh-in printed is read back, and what changed is told."""
+"""The output of an earlier weigh-in is read back, and changes are reported."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""`--https`: the pages twice, plain and encrypted; and what stands in a phone's way, said."""
+"""`--https`: the pages are served plain and encrypted; obstacles for a phone are reported."""
 
 import os
 import ssl

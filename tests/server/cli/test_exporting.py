@@ -1,4 +1,4 @@
-"""`tableref export` and `tableref import`: a kept game leaves one folder and comes into another."""
+"""`tableref export` and `tableref import`: a saved game moves from one folder to another."""
 
 import csv
 import json

@@ -1,4 +1,4 @@
-"""Files that commands write: whole or not at all, and nothing beside them is left or lost."""
+"""Files that commands write are complete or absent, without temporary or lost files beside them."""
 
 import os
 import sys

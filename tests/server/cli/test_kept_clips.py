@@ -1,4 +1,4 @@
-"""How much the kept pictures may take is a setting."""
+"""The space for saved pictures is a setting."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The log is bounded: what is said again and again is counted instead."""
+"""The log is bounded: repeated lines are counted instead of written."""
 
 import logging
 

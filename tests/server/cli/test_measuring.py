@@ -1,4 +1,4 @@
-"""`observe` and `weigh-in` on the bundled footage, held against its truth; errors are printed."""
+"""`observe` and `weigh-in` on the bundled footage, compared with its truth; errors are printed."""
 
 import json
 from pathlib import Path

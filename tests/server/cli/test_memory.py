@@ -1,4 +1,4 @@
-"""All threads share one heap, and what is freed goes back, where the system's memory is glibc's."""
+"""With glibc all threads share one heap, and freed memory is returned to the system."""
 
 import platform
 import subprocess

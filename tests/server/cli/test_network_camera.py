@@ -1,4 +1,4 @@
-"""A camera on the network and the real program: what it says, and what it never writes down."""
+"""A network camera and the real program: its messages, and the secrets that it never writes."""
 
 import json
 import time
@@ -62,7 +62,7 @@ def test_no_password_is_written_down_anywhere(tmp_path: Path) -> None:
 
 
 def arrivals(address: str, which: str) -> int:
-    """Frames that came so far, looked at or not."""
+    """Number of frames that have arrived so far, processed or not."""
     told = health(address, which)
     return int(told["frames"]) + int(told["dropped"])
 

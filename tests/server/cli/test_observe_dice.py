@@ -1,4 +1,4 @@
-"""`observe --for die` on pictures of which nothing is known, and on a film."""
+"""`observe --for die` on pictures without a calibration, and on a film."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""`observe` on a film in the midst of which the camera is bumped."""
+"""`observe` on a film during which the camera is bumped."""
 
 import json
 from collections.abc import Sequence
@@ -36,7 +36,7 @@ def written(path: Path, pictures: Sequence[Image]) -> Path:
 
 
 def observed(film: Path, kind: str = "missile") -> int:
-    """What `observe` comes to."""
+    """The sightings that `observe` prints."""
     return main([
         "observe", str(film), "--boards", str(THROW / "boards.json"),
         "--camera", str(THROW / "camera.json"), "--for", kind,

@@ -1,4 +1,4 @@
-"""A weigh-in that may have overlooked missiles says so, and is not sure of its hit points."""
+"""A weigh-in that may have overlooked missiles says so, and states a sigma of its hit points."""
 
 import pytest
 

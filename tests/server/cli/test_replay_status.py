@@ -1,4 +1,4 @@
-"""A replay that differs from its recording does not end as if all were well."""
+"""A replay that differs from its recording ends with another exit status."""
 
 import json
 from pathlib import Path

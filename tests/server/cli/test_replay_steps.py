@@ -1,4 +1,4 @@
-"""A replay goes step by step, to an entry, as fast as is wanted, and never ends in a traceback."""
+"""A replay goes step by step, to an entry, at any speed, and never ends in a traceback."""
 
 import io
 import json

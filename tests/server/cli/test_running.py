@@ -1,4 +1,4 @@
-"""Ctrl-C with the page open: the program ends, and says nothing."""
+"""Ctrl-C with the page open: the program ends without error messages."""
 
 import json
 import urllib.request
@@ -20,7 +20,7 @@ def test_an_open_picture_stream_does_not_hold_it_up(tmp_path: Path) -> None:
 
 
 def test_a_recording_ends_well_when_the_system_stops_the_program(tmp_path: Path) -> None:
-    """As Ctrl-C does it; without its last line it would be taken for one that was cut off."""
+    """As with Ctrl-C; without its end mark it would be reported as cut off."""
     folder = tmp_path / "evening"
     with (
         serving(["record", str(folder)], log=tmp_path / "stderr.txt") as address,

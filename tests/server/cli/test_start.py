@@ -1,4 +1,4 @@
-"""What the command line imports before it knows what is asked."""
+"""What the command line imports before it knows the command."""
 
 import subprocess
 import sys
@@ -23,7 +23,7 @@ sys.exit(status)
 
 
 def imported_by(*arguments: str) -> set[str]:
-    """The packages that a process of its own has imported after this call."""
+    """The packages that a new process has imported after this call."""
     call = [sys.executable, "-c", CALL, *arguments]
     ended = subprocess.run(call, cwd=ROOT, capture_output=True, text=True, check=False)
     return set(ended.stderr.splitlines()[-1].split())

@@ -80,7 +80,7 @@ def test_a_damaged_game_is_named_and_nothing_is_copied(
 def test_what_arrives_otherwise_is_not_kept(
     data: Path, played: dict[str, Session], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A database that changes what it is given: here by a trigger."""
+    """A database may change what is written to it, here by a trigger."""
     to = tmp_path / "to.db"
     SqlLedger(url_of(to)).close()
     altered(

@@ -1,4 +1,4 @@
-"""Files that are none: endless devices, pipes, absurd sizes and numbers. One sentence each."""
+"""Names that are not regular files, absurd sizes and numbers: one sentence for each."""
 
 import json
 import os
@@ -25,14 +25,14 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no 
 HAND = samples("handspan")[0]
 THROW = samples("throws")[0]
 PATIENCE_S = 60
-"""What hangs hangs for ever; a machine that is busy with other tests only takes long."""
+"""Time limit: a call that hangs hangs forever; a busy machine only takes longer."""
 MEMORY_BYTES = 400_000_000
-"""What a call may take beside what is taken already."""
+"""Memory that a call may use in addition to what is used already."""
 
 
 @pytest.fixture
 def said(capfd: pytest.CaptureFixture[str]) -> Iterator[Any]:
-    """Runs the command line with bounds on time and memory; its status and what it said."""
+    """Run the command line with limits on time and memory; return its status and output."""
 
     def run(*arguments: object) -> tuple[int, str]:
         status = main([str(argument) for argument in arguments])
@@ -57,7 +57,7 @@ def said(capfd: pytest.CaptureFixture[str]) -> Iterator[Any]:
 
 @pytest.fixture(params=["endless", "pipe", "folder"])
 def strange(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
-    """A name that leads to something that is no file."""
+    """A path that is not a regular file."""
     path = tmp_path / "strange.json"
     match request.param:
         case "endless":
@@ -134,7 +134,7 @@ def test_a_recording_of_lines_that_nobody_wrote(said: Any, tmp_path: Path, line:
 
 
 def test_a_recording_of_a_game_that_cannot_be_is_told_in_lines(said: Any, tmp_path: Path) -> None:
-    """A creature of nobody: the rules fail there, and where in them is nothing to a reader."""
+    """A creature without a player makes the rules fail; a traceback would not help a reader."""
     play_an_evening(tmp_path / "evening")
     file = tmp_path / "evening" / FILE
     lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
@@ -170,7 +170,7 @@ def test_a_recording_with_nonsense_in_a_field(
 def test_a_film_that_shows_no_sheet_any_more_is_soon_given_up(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Cut by a stretch; what is left of the sheet is a smear in every picture. 27 s before."""
+    """A film in which the sheet is smeared in every picture; it took 27 s before."""
     film = tmp_path / "clip.mp4"
     film.write_bytes(damaged((THROW / "clip.mp4").read_bytes(), 9))
     began_s = time.process_time()

@@ -1,4 +1,4 @@
-"""What is told beside the sightings: each refusal once, and that frames are too few for throws."""
+"""Messages beside the sightings: each refusal once, and that frames are too few for throws."""
 
 import pytest
 
@@ -13,7 +13,7 @@ from vision.throws.observer import refusal
 
 
 class Refusing:
-    """Refused one throw."""
+    """A fake observer that refused one throw."""
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
         raise NotImplementedError

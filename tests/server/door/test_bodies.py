@@ -1,4 +1,4 @@
-"""How deep JSON nests, told before it is parsed."""
+"""The nesting depth of JSON is checked before it is parsed."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""A certificate of the machine's own: made once, kept for its owner alone, made anew in time."""
+"""The machine's own certificate: made once, readable by its owner only, renewed in time."""
 
 import ssl
 import sys

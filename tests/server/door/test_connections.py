@@ -1,4 +1,4 @@
-"""Real connections: those that say nothing are closed, and nobody takes more than his share."""
+"""Real connections: silent ones are closed, and an address has only a limited number."""
 
 import socket
 import threading
@@ -22,7 +22,7 @@ MOST = 5
 
 
 async def echo(scope: dict[str, object], receive: object, send: object) -> None:
-    """Answers with what it was sent."""
+    """An ASGI application that returns the body it was sent."""
     if scope["type"] == "websocket":
         socket = WebSocket(scope, receive, send)  # type: ignore[arg-type]
         await socket.accept()
@@ -34,7 +34,7 @@ async def echo(scope: dict[str, object], receive: object, send: object) -> None:
 
 @pytest.fixture
 def port(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
-    """A server that takes everybody for a stranger and is short of patience."""
+    """A server that treats every client as a stranger, with short timeouts."""
     monkeypatch.setattr(connections, "HEADERS_S", LIMIT_S)
     monkeypatch.setattr(connections, "BODY_S", LIMIT_S)
     monkeypatch.setattr(connections, "is_loopback", lambda _: False)
@@ -56,7 +56,7 @@ def connected(port: int) -> socket.socket:
 
 
 def ends_after(line: socket.socket) -> float:
-    """How long until the other side hangs up."""
+    """Seconds until the server closes the connection."""
     began_s = time.monotonic()
     try:
         while line.recv(1000):

@@ -1,4 +1,4 @@
-"""No page of somebody else's shows ours, and nothing is taken for what it is not."""
+"""Headers: no other site can embed our pages, and content types are not guessed."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Strangers are turned away before anything is read; whoever has a code comes in."""
+"""Strangers are rejected before their body is read; callers with a code are let in."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -24,7 +24,7 @@ FAR = ("192.168.1.20", 5000)
 
 @pytest.fixture
 def here(monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClient]:
-    """This machine; meanwhile no time passes for those who wait."""
+    """A client on this machine; waiting takes no time."""
     monkeypatch.setattr(middleware, "REQUESTS_PER_MINUTE", 0)
     monkeypatch.setattr(middleware, "WRONG_CODES_PER_MINUTE", 0)
     app = create_app(Settings(), MemoryLedger(), first_game=begin_demonstration)
@@ -46,7 +46,7 @@ def session(here: TestClient) -> Session:
 
 
 class Unread(Exception):
-    """The body was asked for."""
+    """Raised if the body is read."""
 
 
 def unreadable() -> Iterator[bytes]:

@@ -1,4 +1,4 @@
-"""A game goes into a file and comes back; whatever was changed in between is told in a sentence."""
+"""A game is exported to a file and imported; a change in between is reported in a sentence."""
 
 import json
 from typing import Any
@@ -111,7 +111,7 @@ def test_what_is_no_game_is_told_in_one_sentence(text: str | bytes, told: str) -
 
 
 def test_no_letter_changes_in_silence(session: Session) -> None:
-    """Of letters changed at random each is noticed, or changed nothing that is read."""
+    """Each randomly changed character is noticed, or changed nothing that is read."""
     text = as_text(file_of_game(session))
     noticed = 0
     for change in range(CHANGES):

@@ -1,4 +1,4 @@
-"""Nonsense in any column of the hall's tables holds up no program and no game."""
+"""Nonsense in any column of the hall's tables blocks no program and no game."""
 
 from contextlib import closing
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The data of the hall's page: each row is made once for an entry, and kept while it is shown."""
+"""The data of the hall's page: each row is computed once for an entry, and cached."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A table as the hall is told of it."""
+"""The JSON of a table for the hall."""
 
 from engine.notation import to_json
 from engine.registry import GAMES
@@ -8,7 +8,7 @@ from server.store.memory import MemoryLedger
 from tests.support.played import going_on
 
 A_TURN = 60
-"""Commands after which a first turn has begun."""
+"""Number of commands after which a first turn has begun."""
 
 
 def test_every_player_of_a_team_has_its_score() -> None:

@@ -1,4 +1,4 @@
-"""Throws worth seeing, as the hall tells them: the last of each table of which something came."""
+"""Spectacular throws in the hall: the last one of each table that had a result."""
 
 from engine.games.clay_o_rama.starting import StartGame
 from server.cli.demonstration import begin_demonstration

@@ -1,4 +1,4 @@
-"""Tournaments that are kept: their games begin, their outcomes count, and nothing happens twice."""
+"""Stored tournaments: their games begin, their outcomes count, and nothing happens twice."""
 
 from collections.abc import Iterator
 from contextlib import closing

@@ -1,4 +1,4 @@
-"""The colours of a table's ground: learned where they confuse the eye, else all stays as it was."""
+"""The colours of a table's background: learned only if they confuse the eye."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -25,11 +25,11 @@ from vision.learned import Learned, learned_from, learned_json
 from vision.sightings import CreatureSeen, Evidence, Sighting, Struck
 
 STAR, CLAY = 1000, 3000
-"""Two colours that do not touch."""
+"""Two colour cells that are not adjacent."""
 
 
 def counted(ground: dict[int, int], clay: dict[int, int]) -> list[GroundExample]:
-    """Forty examples alike, of eight evenings."""
+    """Forty equal examples from eight evenings."""
     one = GroundExample(
         "", 0, ColourCounts(1000, tuple(ground.items())), ColourCounts(100, tuple(clay.items()))
     )
@@ -37,7 +37,7 @@ def counted(ground: dict[int, int], clay: dict[int, int]) -> list[GroundExample]
 
 
 def told_right(seed: int, ground: GroundPalette) -> tuple[float, float]:
-    """The share of the cloth that is taken for things, and that of the clay that is."""
+    """The shares of the cloth and of the clay that are taken for things."""
     play, bgr = laid_table(seed, GREEN_CLOTH)
     table, clay = BareTable(play.calibration, play.boards, ground), clay_in(play)
     things, cloth = table.things(bgr) > 0, (table.region > 0) & ~clay
@@ -80,7 +80,7 @@ def test_a_colour_that_clay_has_as_well_is_not_learned() -> None:
 
 
 def test_what_hides_a_creature_that_was_held_back_is_not_learned() -> None:
-    """Clay of the stars' colour is seen first on an evening that was held back."""
+    """Clay of the stars' colour occurs only in a held-out evening."""
     examples = counted({STAR: 300}, {CLAY: 100})
     held = replace(examples[3], line=99, clay=ColourCounts(100, ((STAR, 100),)))
     assert learn_ground(examples, NO_GROUND)[1].kept
@@ -96,7 +96,7 @@ def test_what_was_learned_before_is_what_must_be_beaten() -> None:
 
 
 class Answers:
-    """A game at both desks in which one question rested on one sighting."""
+    """A game at both desks with one question that is based on one sighting."""
 
     def __init__(self, seen: Sighting, way: Way) -> None:
         proposal = Proposal("move-1", "move", "", "", "", None, sightings=(seen,))
@@ -111,7 +111,7 @@ class Answers:
 
 
 def noted() -> tuple[GroundNotes, CreatureSeen]:
-    """What is noted of a table on which a creature was told."""
+    """The counts noted for a table on which a creature was reported."""
     play, bgr = laid_table(100)
     one = StandingFinder(play.calibration, play.boards).find(bgr)[0]
     seen = CreatureSeen(4, 0.4, 1, one.colour, one.at_mm, evidence=Evidence((4,), one.outline_px()))

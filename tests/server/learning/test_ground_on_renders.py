@@ -1,8 +1,8 @@
-"""The ground's colours, learned and left alone, on rendered tables with exact masks of the clay.
+"""The background's colours, learned or not, on rendered tables with exact masks of the clay.
 
-Two creatures stand on a table, each in nine poses; a pose is an evening, so that whole poses are
-held back. That is less than `learn` asks for: each picture is shown in its own light and in a
-dimmer one.
+Two creatures stand on a table, each in nine poses; a pose counts as an evening, so that whole poses
+are held out. To reach the number of examples that `learn` needs, each picture is shown in its own
+light and in a dimmer one.
 """
 
 from collections.abc import Sequence
@@ -30,11 +30,11 @@ from vision.look.look import Looker
 
 POSES: Final = ("still", *(f"turn_{place}" for place in range(8)))
 HELD_BACK: Final = (3, 7)
-"""Places of the poses that `learn` holds back: every fourth evening."""
+"""Indices of the poses that `learn` holds out: every fourth evening."""
 
 LIGHTS: Final = (1.0, 0.85)
 MOST_LOST: Final = 0.03
-"""Of the clay, that the ground may cost."""
+"""Largest share of the clay that a learned background may hide."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ def pictures_of(folders: Sequence[Path]) -> list[Picture]:
 
 
 def examples_of(pictures: Sequence[Picture]) -> list[GroundExample]:
-    """What a referee who confirms the creatures that are there would leave."""
+    """The examples of a referee who confirms the creatures that are there."""
     looker, found = Looker(), []
     for line, one in enumerate(pictures):
         told = creatures_told(one, NO_GROUND)
@@ -77,7 +77,7 @@ def examples_of(pictures: Sequence[Picture]) -> list[GroundExample]:
 
 
 def creatures_told(one: Picture, ground: GroundPalette) -> list[Standing]:
-    """What is told and is mostly clay."""
+    """Number of reported pieces that are mostly clay."""
     told = StandingFinder(one.calibration, one.boards, ground).find(one.bgr)
     return [creature for creature in told if one.clay[filled(one, creature)].mean() > 0.5]
 
@@ -89,7 +89,7 @@ def filled(one: Picture, creature: Standing) -> Flags:
 
 
 def taken_for_things(one: Picture, ground: GroundPalette) -> tuple[float, float]:
-    """The share of the bare table, and that of the clay."""
+    """The shares of the bare table and of the clay that are taken for things."""
     table = BareTable(one.calibration, one.boards, ground)
     things = table.things(one.bgr) > 0
     bare = (table.region > 0) & (table.printed == 0) & ~one.clay

@@ -1,4 +1,4 @@
-"""What examples teach: kept where it holds on those held back, else all stays as it was."""
+"""Lessons from examples are kept only if they also hold on held-out ones."""
 
 import pytest
 
@@ -29,7 +29,7 @@ def test_an_eye_too_sure_or_too_timid_learns_its_doubt(heat: float) -> None:
 
 @pytest.mark.parametrize("eyes", [25, pytest.param(100, marks=pytest.mark.long)])
 def test_an_honest_eye_is_left_as_it_was_as_often_as_chance_allows(eyes: int) -> None:
-    """At 5 % each a lesson may be kept by chance; 12 of 100 honest eyes would be a fault."""
+    """A lesson is kept by chance for 5 % of calibrated eyes; 12 of 100 would be a fault."""
     kept = sum(
         lesson_on("throw", learn(throws(120, 1.0, seed=seed), NOTHING_LEARNED)[1]).kept
         for seed in range(eyes)
@@ -63,7 +63,7 @@ def test_a_colour_that_is_always_called_otherwise_is_learned() -> None:
 
 
 def test_a_name_that_would_spoil_others_held_back_is_not_learned() -> None:
-    """Red was orange in the first evenings; in one that was held back it is red."""
+    """Red was corrected to orange in the first evenings; in a held-out one it is red."""
     labels = colours(*[("red", "orange")] * 16)
     spoilt = [one for one in labels if one.evening != "evening-3"]
     held = Label("evening-3", 99, "colour", (), True, "red", "red")

@@ -11,7 +11,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def boxes(svg: str) -> dict[str, tuple[float, float]]:
-    """Left edge and width of each box, by what is told of it."""
+    """Left edge and width of each box, by its label."""
     root = ElementTree.fromstring(svg)
     told: dict[str, tuple[float, float]] = {}
     for group in root.findall(f"{SVG}g"):

@@ -1,4 +1,4 @@
-"""A page takes as many pictures as it would be sent."""
+"""The simulated page takes as many pictures as a real one would be sent."""
 
 from contextlib import closing
 

@@ -1,4 +1,4 @@
-"""What a profile says, of times that are known."""
+"""The report of a profile with known times."""
 
 from collections.abc import Mapping
 
@@ -15,11 +15,11 @@ A_FRAME: Mapping[str, tuple[float, float]] = {
     "guard": (0.002, 0.002),
     "observer throw": (0.006, 0.005),
 }
-"""Of each stage by the clock and of processor time, in seconds."""
+"""Wall-clock and processor time of each stage, in seconds."""
 
 
 class Told:
-    """Times as they are told."""
+    """Fake times of a profile."""
 
     def __init__(self) -> None:
         self.wall_s = self.processor_s = self.peak_mb = 0.0

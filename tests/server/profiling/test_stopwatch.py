@@ -8,7 +8,7 @@ from server.profiling.stopwatch import StageTimes, Stopwatch
 
 
 class Hands:
-    """Two clocks that go only as far as they are told."""
+    """Two clocks that the test sets."""
 
     def __init__(self) -> None:
         self.wall_s = self.processor_s = 100.0

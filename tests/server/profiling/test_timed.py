@@ -1,4 +1,4 @@
-"""Timed parts do what they do untimed: the same protocols, the same sightings."""
+"""Timed parts behave like untimed ones: the same protocols, the same sightings."""
 
 from functools import partial
 from itertools import islice
@@ -30,8 +30,7 @@ from vision.sightings import Sighting
 THROW = SAMPLE_FOOTAGE / "throws" / "n2d8"
 BOARDS = read_boards(THROW / "boards.json")
 BEGINNING, SEEN_IN = 12, 40
-"""So many frames; in so many a throw is seen."""
-"""So many frames hold the throw."""
+"""Frames of the clip: too few to see its throw, and enough to see it."""
 
 
 @pytest.fixture(scope="module")
@@ -56,7 +55,7 @@ def test_a_timed_observer_can_what_it_can_untimed_and_no_more(
 
 
 def test_some_observers_can_more_than_see(around: Surroundings) -> None:
-    """Else the test above would hold for a wrapper that can nothing."""
+    """Otherwise the test above would also pass for a wrapper without any method."""
     made = [one.make(around) for one in OBSERVERS.values()]
     assert any(isinstance(one, Follower) for one in made)
     assert any(isinstance(one, Namer) for one in made)

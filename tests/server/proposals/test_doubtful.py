@@ -1,4 +1,4 @@
-"""An ask budget goes by how sure the camera was of such answers when it was measured."""
+"""The ask budget uses the measured distribution of such answers' probabilities."""
 
 import json
 
@@ -15,7 +15,7 @@ def measured(*samples: Answer) -> list[Measurement]:
 
 
 def surer_and_surer(count: int, wrong: int) -> list[Answer]:
-    """Answers stated with rising probability, of which the least sure ones are wrong."""
+    """Answers with rising probability, of which the least certain ones are wrong."""
     return [Answer(str(n), n >= wrong, 0.5 + 0.5 * n / count) for n in range(count)]
 
 

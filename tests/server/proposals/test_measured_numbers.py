@@ -1,4 +1,4 @@
-"""Each measured number of a proposal stands in its command and has its sighting's sigma."""
+"""Each measured number of a proposal is in its command, with the sigma of its sighting."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -21,7 +21,7 @@ Numbers = dict[tuple[str | int, ...], tuple[int, float]]
 
 
 def numbers_of(one: Proposal | Choice) -> Numbers:
-    """By path: what stands there in the command, and its sigma in mm."""
+    """By path: the value in the command, and its sigma in mm."""
     found: Numbers = {}
     for number in one.measured:
         value: object = to_json(one.command)
@@ -94,7 +94,7 @@ def test_choices_say_which_of_their_numbers_were_measured() -> None:
 
 
 def test_a_walk_that_is_too_far_is_as_long_as_it_was_measured() -> None:
-    """How far it could go follows from the ledger, and is no measurement."""
+    """The allowed distance follows from the ledger, and is not a measurement."""
     table = playing()
     table.see(look(moved("blue", (0.0, 0.0), (424.0, 0.0), track=2, sigma=2.0)))
     back, stays, *others = table.offers()[0].choices

@@ -1,4 +1,4 @@
-"""What the log says where the referee decided otherwise than the camera proposed."""
+"""The log's text if the referee decided differently from the camera's proposal."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Every game's dice are read: what a camera sees of a roll is offered wherever one is awaited."""
+"""In every game a roll seen by the camera is proposed whenever a roll is awaited."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Dice on the table answer the roll that is awaited, once, and nothing else."""
+"""Dice on the table answer the awaited roll, once, and nothing else."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -14,7 +14,7 @@ from vision.sightings import DieFlag, DieSeen, RollSeen
 
 @dataclass(frozen=True)
 class Game:
-    """A state that is only what it awaits, and a number that tells it from others."""
+    """A minimal state: what it awaits, and a number that identifies it."""
 
     awaits: Awaiting
     number: int = 0

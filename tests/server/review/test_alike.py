@@ -1,4 +1,4 @@
-"""Two answers are the same within the sigma of what was measured, and in nothing else."""
+"""Two answers are the same if only measured values differ, by less than their sigma."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Where recordings and their footage lie: folders of this machine, and addresses."""
+"""The places of recordings and their footage: folders of this machine, and addresses."""
 
 from pathlib import Path
 

@@ -138,7 +138,7 @@ def test_the_eye_of_the_same_day_changes_nothing(tmp_path: Path, footage: Path) 
     ids=lambda folder: folder.name,
 )
 def test_a_film_that_was_kept_shows_the_same(tmp_path: Path, footage: Path) -> None:
-    """What H.264 leaves of the pictures asks and answers as the camera's own pictures did."""
+    """From pictures compressed with H.264 the questions and answers are those of the originals."""
     folder = record_evening(tmp_path / "evening", footage, film=True)
     (folder / "clip.mp4").unlink()
     found = reviewed(folder, clips=1)

@@ -29,7 +29,7 @@ def labels_of(folder: Path, learned: Learned = NOTHING_LEARNED) -> list[Label]:
 
 
 def test_each_answered_question_is_an_example(tmp_path: Path) -> None:
-    """A throw confirmed, one put aside, and a weigh-in's legs and colour; a span has no doubt."""
+    """A throw confirmed, one dismissed, a weigh-in's legs and colour; a span has no probability."""
     found = labels_of(record_drawn(tmp_path / "evening", film=False))
     assert [(one.subject, one.right) for one in found] == [
         ("legs", True),

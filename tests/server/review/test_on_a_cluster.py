@@ -14,7 +14,7 @@ MOST_MEMORY_GB = 1.5
 
 
 def most_memory_gb(found: Cluster) -> float:
-    """The most that any living worker ever took, by Linux's own count; 0 elsewhere."""
+    """Peak memory of any living worker, by Linux's own count; 0 on other systems."""
     known = [Path(f"/proc/{worker.pid}/status") for worker in found.workers]
     lines = [line for one in known if one.exists() for line in one.read_text().splitlines()]
     peaks = (int(line.split()[1]) for line in lines if line.startswith("VmHWM"))

@@ -1,4 +1,4 @@
-"""A recording at two desks: what was asked then, what is asked today, and what was ruled."""
+"""A recording at two desks: the questions then, the questions today, and the rulings."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -59,7 +59,7 @@ def reviewed(lines: Sequence[JsonObject], look_now: Look | None) -> dict[str, Re
 
 
 def seeing(change: Callable[[Sighting], Sighting | None]) -> Look:
-    """An eye that sees what was seen then, each changed; None: not seen."""
+    """An eye with the recorded sightings, each changed by a function; None removes one."""
 
     def look_now(line: JsonObject) -> FrameReport:
         report = look_of(line)
@@ -107,7 +107,7 @@ def test_an_eye_that_measures_what_the_referee_said_is_better(lines: list[JsonOb
 
 
 def reaching(mm: float, *, legs: LegCount | None = None) -> Callable[[Sighting], Sighting]:
-    """An eye by which a creature's reach is so many mm, good to 3, and its legs are others."""
+    """An eye that measures another reach of a creature, with a sigma of 3 mm, and other legs."""
 
     def change(one: Sighting) -> Sighting:
         if not isinstance(one, CreatureSeen):
@@ -118,7 +118,7 @@ def reaching(mm: float, *, legs: LegCount | None = None) -> Callable[[Sighting],
 
 
 def test_a_measured_length_within_its_sigma_is_the_same_answer(lines: list[JsonObject]) -> None:
-    """Then the reach was 41.0 mm, good to 3; the referee confirmed it."""
+    """Then the reach was 41.0 mm with a sigma of 3; the referee confirmed it."""
     row = reviewed(lines, seeing(reaching(41.1)))["weigh-in 349"]
     assert (row.change, row.verdict) == ("same", "")
     assert (row.then_right, row.now_right) == (True, True)
@@ -153,7 +153,7 @@ def test_a_reach_that_is_not_measured_any_more_is_another_answer(lines: list[Jso
 
 
 def test_what_the_referee_corrected_stays_corrected(lines: list[JsonObject]) -> None:
-    """A span of 204 mm, good to 1.5, was corrected to 200: 203 mm is as wrong as it was then."""
+    """A span of 204 mm, sigma 1.5, was corrected to 200, so 203 mm is as wrong as it was then."""
     rows = reviewed(lines, seeing(lambda one: hand(203.0) if one.kind == "hand" else one))
     row = rows["span 100"]
     assert (row.change, row.verdict, row.outcome) == ("same", "", "corrected")
@@ -165,7 +165,7 @@ def test_what_the_referee_corrected_stays_corrected(lines: list[JsonObject]) -> 
 def test_a_small_correction_that_todays_eye_makes_itself_is_told_as_better(
     tmp_path: Path,
 ) -> None:
-    """The referee told 204.0 and 205.0 mm apart, though the camera is good to 1.5 only."""
+    """The referee corrected 204.0 to 205.0 mm, although the camera's sigma is 1.5."""
     recorder = Recorder(tmp_path / "evening", source={})
     session = demonstration()
     table = desk(session, recorder.of(session.record, session.entries))

@@ -1,4 +1,4 @@
-"""An archive in a store that speaks S3: reviewed where it lies, the same as from a folder."""
+"""An archive in an S3 store is reviewed in place, with the same result as from a folder."""
 
 import json
 import os

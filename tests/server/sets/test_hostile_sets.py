@@ -1,4 +1,4 @@
-"""Whatever a set holds, it is played or refused with sentences, and never anything else."""
+"""Any content of a set is either playable or refused with sentences."""
 
 import copy
 import json

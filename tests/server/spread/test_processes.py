@@ -1,4 +1,4 @@
-"""Tasks on processes of this machine: results as they come, and lost work done again."""
+"""Tasks on processes of this machine: results arrive when ready, and lost work is repeated."""
 
 import os
 import signal

@@ -1,4 +1,4 @@
-"""Addresses of databases: what is shown of them, and what is said of one that cannot be opened."""
+"""Addresses of databases: what is shown of them, and the message if one cannot be opened."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""The clock of the machine is set back in the middle of an evening: nothing rests on it."""
+"""The clock of the machine is set back in the middle of an evening: nothing depends on it."""
 
 import os
 from datetime import UTC, datetime, timedelta
@@ -20,7 +20,7 @@ DAY_S = 24 * 3600
 
 
 class Backwards(datetime):
-    """Every look at it is an hour earlier."""
+    """A clock that goes back an hour each time it is read."""
 
     looks = 0
 

@@ -1,4 +1,4 @@
-"""A damaged database: what is damaged is named and set aside, everything else opens."""
+"""A damaged database: damaged games are named and set aside, all others open."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -30,7 +30,7 @@ def played(file: Path) -> dict[str, Session]:
 
 
 def opened(file: Path) -> tuple[dict[str, Session], dict[str, Damage]]:
-    """The games that go on, and those that do not, by id."""
+    """The games that open, and those that do not, by id."""
     ledger = SqlLedger(url_of(file))
     sessions = Sessions(ledger)
     ledger.close()
@@ -112,7 +112,7 @@ def test_a_beginning_that_is_lost_is_named(file: Path, played: dict[str, Session
 
 
 def nothing_in_silence(file: Path, damaged: bytes, played: dict[str, Session]) -> str:
-    """Open it: no game may be another one than was played; what came of it."""
+    """Open it, checking that no game differs from the one that was played; return the result."""
     file.write_bytes(damaged)
     try:
         going_on, set_aside = opened(file)

@@ -1,4 +1,4 @@
-"""Nothing is acknowledged that is not on disk; it is said, and mended without a restart."""
+"""Nothing is acknowledged that is not on disk; the problem is reported, and needs no restart."""
 
 import sys
 from collections.abc import Callable, Iterator

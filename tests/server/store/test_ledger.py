@@ -1,4 +1,4 @@
-"""The same promises for every event log: the database and its twin in memory."""
+"""Contract tests for every event log: the database and its in-memory twin."""
 
 from collections.abc import Iterator
 from pathlib import Path

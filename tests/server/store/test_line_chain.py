@@ -1,4 +1,4 @@
-"""What is changed in a recording, cut off it or taken out of it is noticed and named."""
+"""Changed, truncated or removed lines of a recording are noticed and named."""
 
 import json
 from collections.abc import Callable
@@ -45,7 +45,7 @@ def lines(recorded: Path) -> list[bytes]:
 
 @pytest.fixture
 def read_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> ReadBack:
-    """What replay and check say of these bytes: their status, which must agree, and the JSON."""
+    """The results of replay and check on these bytes: their common status, and the JSON."""
 
     def run(content: bytes) -> tuple[int, Any]:
         (tmp_path / FILE).write_bytes(content)
@@ -66,7 +66,7 @@ def test_a_recording_as_it_was_written(read_back: ReadBack, lines: list[bytes]) 
 
 
 def numbers(node: Any) -> list[tuple[Any, Any]]:
-    """Every place of a sighting that holds a measured number."""
+    """The path of every measured number of a sighting."""
     items = node.items() if isinstance(node, dict) else enumerate(node)
     found = [(node, key) for key, value in items if isinstance(value, float)]
     nested = node.values() if isinstance(node, dict) else node

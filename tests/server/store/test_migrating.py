@@ -1,4 +1,4 @@
-"""Databases of every earlier version become what they are now, in place, whole or not at all."""
+"""Databases of every earlier version are migrated in place, completely or not at all."""
 
 import shutil
 import sqlite3
@@ -26,7 +26,7 @@ HASHES = {
     "bcd8d479a34f": "90d9e7fce7f3352da795fb9d8ca5b626f3a09cbcdf73d7338aecbdf6170e0bd0",
     "335171b2a4d6": "cd3d61683714bb99bb1902c0393a3c0022a1d1431e60e30a22317942c61a9659",
 }
-"""Of the same two games in both files, as the program said when it wrote them."""
+"""Hashes of the two games in both files, as printed by the program that wrote them."""
 
 
 @pytest.fixture(params=["2026-11-20.db", "2026-11-23.db"])
@@ -117,7 +117,7 @@ def no_steps(*_: object, **__: object) -> None:
 
 
 def differing(file: Path) -> list[object]:
-    """What of a database is unlike the tables that the program uses."""
+    """The differences between a database and the tables that the program uses."""
     engine = create_engine(url_of(file))
     with engine.connect() as connection:
         context = MigrationContext.configure(connection)

@@ -1,6 +1,6 @@
-"""Many programs on one PostgreSQL database: whoever else writes, dies or is cut off.
+"""Many programs on one PostgreSQL database, while others write, die or are cut off.
 
-One file, so that one server serves all of it; skipped, with the reason, where none can be had.
+One file, so that all tests share one server; skipped with the reason if there is none.
 """
 
 import json
@@ -93,7 +93,7 @@ def other(url: str, ledger: SqlLedger) -> Iterator[SqlLedger]:
 
 @contextmanager
 def following(ledger: SqlLedger, *, table: str = "") -> Iterator[Sessions]:
-    """The games of a program that hears what others write."""
+    """The games of a program that is notified of what others write."""
     others = ledger.others()
     assert others is not None
     sessions = Sessions(ledger, table=table)
@@ -109,7 +109,7 @@ def say(session: Session, said: str, *, head: int | None = None) -> None:
 
 
 def sound(url: str, session: Session) -> None:
-    """What a program that opens the database now finds is what was played."""
+    """Check that a program that opens the database now finds what was played."""
     with closing(SqlLedger(url)) as fresh:
         found = Sessions(fresh).get(session.record.id)
         assert found is not None
@@ -203,7 +203,7 @@ def test_two_processes_write_to_one_game_at_once(url: str, ledger: SqlLedger, co
 
 
 class Written(TypedDict):
-    """What a process that wrote to a game tells of it."""
+    """The output of a process that wrote to a game."""
 
     said: list[str]
     stale: int
@@ -211,7 +211,7 @@ class Written(TypedDict):
 
 
 def at_once(url: str, session: Session, names: tuple[str, ...], count: int) -> list[Written]:
-    """Processes that write to a game, all begun at the same moment; what each came to."""
+    """Start processes that write to a game at the same moment; return their outputs."""
     module = "tests.support.writing_at_once"
     writers = [
         subprocess.Popen(
@@ -321,7 +321,7 @@ def some_more(acknowledged: list[str]) -> None:
 
 
 def write_on(session: Session, acknowledged: list[str], ending: threading.Event) -> None:
-    """Remark after remark; one that was not acknowledged is never said again."""
+    """Write remark after remark; one that was not acknowledged is never repeated."""
     number = 0
     while not ending.is_set():
         number += 1
@@ -360,7 +360,7 @@ def test_a_connection_cut_at_the_commit_leaves_no_doubt(
 def test_a_cable_that_is_pulled_in_the_middle_of_commands_costs_nothing(
     server: Server, url: str
 ) -> None:
-    """No end of the connection is told: packets are lost until somebody plugs it in again."""
+    """Neither end is notified: packets are lost until the cable is plugged in again."""
     needs_cable()
     with (
         cable(server.port) as way,
@@ -414,7 +414,7 @@ def test_connections_that_the_server_ends_are_made_anew(
 def test_of_two_ways_to_the_database_the_other_is_taken_when_one_fails(
     server: Server, url: str
 ) -> None:
-    """As when a server's address fails over: the program goes on by the next one it was told."""
+    """As when a server fails over to another address: the next address in the URL is tried."""
     first, second = Way(server.port), Way(server.port)
     ways = f"host=127.0.0.1:{first.port}&host=127.0.0.1:{second.port}"
     both = url.replace(f"127.0.0.1:{server.port}/", "/") + f"?{ways}"
@@ -581,7 +581,7 @@ def test_what_is_said_at_one_program_is_on_the_pages_of_another(url: str) -> Non
 
 @pytest.mark.soak
 def test_two_programs_serve_one_database(url: str, tmp_path: Path) -> None:
-    """What is said at one is on the pages of the other, and stale there."""
+    """A command at one program appears on the pages of the other, where it makes others stale."""
     with served(url, "hall", tmp_path) as hall, served(url, "garden", tmp_path) as garden:
         begun_there = call(f"{hall}api/sessions", {"game": "clay_o_rama", "seats": 2})
         here = f"api/sessions/{begun_there['id']}"
@@ -609,7 +609,7 @@ def served(url: str, table: str, folder: Path) -> Iterator[str]:
 
 
 def call(address: str, body: object = None) -> Any:
-    """What the program answers; None where there is no such thing."""
+    """The program's response; None for a 404."""
     data = None if body is None else json.dumps(body).encode()
     asked = urllib.request.Request(address, data, {"Content-Type": "application/json"})
     try:

@@ -1,4 +1,4 @@
-"""Recordings that earlier versions made are still read, and come to the same ledger."""
+"""Recordings of earlier versions are still read, and lead to the same ledger."""
 
 import json
 from pathlib import Path
@@ -22,7 +22,7 @@ Missiles have their dice, and the evidence of a sighting stands between its othe
 """
 
 SINCE_THEN = {"figure": {"team_probability": 1.0}}
-"""What sightings tell since then, at their end, and what it is where nothing was told of it."""
+"""Fields that were added to sightings since then, with their values in old recordings."""
 
 OF_2026_11_22 = RECORDINGS / "2026-11-22"
 """Clearing House with a base deck, when cards of its kind were still played from the hand first."""

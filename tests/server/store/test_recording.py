@@ -1,4 +1,4 @@
-"""A recording ends well at any byte: cut off, or on a disk that is full."""
+"""A recording is usable wherever it ends: cut off at any byte, or on a full disk."""
 
 import json
 import sys

@@ -1,4 +1,4 @@
-"""The same promises for every log of tournaments: the database and its twin in memory."""
+"""Contract tests for every log of tournaments: the database and its in-memory twin."""
 
 import sqlite3
 from collections.abc import Iterator

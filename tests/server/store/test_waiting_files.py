@@ -1,4 +1,4 @@
-"""Files that are written on a thread of their own: each clip once, and no error in silence."""
+"""Files that are written on a separate thread: each clip once, and errors are reported."""
 
 import logging
 import threading

@@ -1,4 +1,4 @@
-"""Creatures are found by colour and by the look, and vessels and gloss are none."""
+"""Creatures are found by colour and by the look; vessels and gloss are not reported."""
 
 import json
 from pathlib import Path
@@ -16,7 +16,7 @@ from vision.clay.seen_clay import SeenClay
 from vision.look.look import Fitting, Kind, Looker, PixelKinds
 
 NEAR_MM = 35.0
-"""A creature's middle is told with about half its depth of doubt."""
+"""Matching distance: the error of a creature's middle is about half its depth."""
 
 
 def first_picture(folder: Path) -> Image:
@@ -30,7 +30,7 @@ def finder_of(folder: Path, bgr: Image) -> StandingFinder:
 
 
 def counted(folder: Path) -> tuple[int, int, int]:
-    """How many creatures stand there, how many were found, and how many are none."""
+    """Numbers of creatures that stand there, of those found, and of false ones."""
     bgr = first_picture(folder)
     told = [np.array(one.at_mm) for one in finder_of(folder, bgr).find(bgr)]
     truth = json.loads((folder / "truth.json").read_text())
@@ -92,7 +92,7 @@ def test_the_look_is_asked_again_only_where_a_creature_may_have_come(
 
 
 def test_a_glare_by_colour_hides_no_clay_that_the_look_sees() -> None:
-    """Two creatures under a lamp were one smooth thing with its glare, and so a vessel."""
+    """Before, two creatures under a lamp were merged with its glare, and taken for a vessel."""
     glare = ClayPiece(np.full((60, 60), 255, np.uint8), (10, 10))
     seen = _seen(np.s_[20:40, 20:40])
     assert seen.has_clay_in(glare, lambda piece: piece.area_px > 200)

@@ -34,7 +34,7 @@ def seen(
     turn_rad: float,
     body: Floats = BEAST,
 ) -> Standpoint:
-    """What is told of a body at a place."""
+    """The standpoint that is estimated for a body at a place."""
     balls = body.copy()
     balls[:, :2] = balls[:, :2] @ turn_matrix(turn_rad).T + place_mm
     piece = outline_of(balls, calibration)

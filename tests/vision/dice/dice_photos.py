@@ -1,4 +1,4 @@
-"""The photographs with truth, where they are: pictures, boxes and pips."""
+"""The labelled photographs, if they are there: pictures, boxes and pips."""
 
 import csv
 from collections import defaultdict
@@ -17,7 +17,7 @@ IN_A_ROW = 10
 
 @dataclass(frozen=True, slots=True)
 class LabelledDie:
-    """What the truth says of one die."""
+    """The label of one die."""
 
     pips: int
     box_px: tuple[float, float, float, float]
@@ -37,7 +37,7 @@ class Photo:
 
 
 def photos(folder: Path = FOLDER) -> tuple[Photo, ...]:
-    """All photographs in order of time; empty where they are absent.
+    """All photographs in order of time; empty if they are absent.
 
     The same dice were thrown several times in a row: ten photographs in a row belong to one half,
     the next ten to the other, so that neighbours in time are rarely in both.

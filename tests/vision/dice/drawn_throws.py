@@ -1,4 +1,4 @@
-"""Drawn throws that taught nobody, as the truth of tests and of the accuracy report."""
+"""Drawn throws that were not used in training, for tests and the accuracy report."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -12,15 +12,15 @@ from tests.vision.dice.scores import SaidDie, TrueDie, matched
 from vision.dice.look import DiceLook
 
 UNTAUGHT: Final = 900_000
-"""The models learned from pictures with smaller seeds only."""
+"""First seed of pictures that were not used in training."""
 CLEARLY: Final = 0.75
-"""A die of which less is to be seen counts neither as found nor as missed."""
+"""Visible share below which a die counts neither as found nor as missed."""
 
 
 def judged(
     look: DiceLook, drawn: DrawnThrow, *, thorough: bool = False
 ) -> tuple[list[TrueDie], list[SaidDie]]:
-    """The dice that are clearly to be seen, and what is said, but of those that hardly are."""
+    """The clearly visible dice, and the reported dice without those that are hardly visible."""
     seen = look.dice(Frame(drawn.bgr, 0, 0.0), thorough=thorough)
     boxes = [die.box_px for die in seen]
     clear = [die for die in drawn.dice if die.seen >= CLEARLY]

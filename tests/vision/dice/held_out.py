@@ -1,10 +1,10 @@
-"""What models that never saw a photograph say of it: the cross-validation over the photographs.
+"""Cross-validation over the photographs: results of networks that were not trained on them.
 
     python -m tests.vision.dice.held_out MODELS
 
-MODELS holds folders 0 and 1, or one of them, each with the networks that learned from the other
-half of the photographs. What they say is kept in `held_out.csv` beside this file: the shipped
-networks learned from all photographs and cannot be judged by them.
+MODELS holds folders 0 and 1, or one of them, each with the networks trained on the other
+half of the photographs. Their results are kept in `held_out.csv` beside this file: the shipped
+networks were trained on all photographs and cannot be tested with them.
 """
 
 import csv
@@ -25,7 +25,7 @@ FIELDS: Final = ("image", "pips", "probability", "xmin", "ymin", "xmax", "ymax")
 
 
 def main() -> None:
-    """Look at every photograph with the networks that did not learn from it; print the scores."""
+    """Look at every photograph with the networks not trained on it; print the scores."""
     models = Path(sys.argv[1])
     cv2.setNumThreads(1)
     looks = {
@@ -48,13 +48,13 @@ def main() -> None:
 
 
 def judged_photos() -> tuple[Photo, ...]:
-    """The photographs of the halves that were judged."""
+    """The photographs of the halves that were tested."""
     folds = {photo.fold for photo in photos() if photo.path.name in said()}
     return tuple(photo for photo in photos() if photo.fold in folds)
 
 
 def said() -> dict[str, list[SaidDie]]:
-    """What was said of each photograph, by its name."""
+    """The stored results of each photograph, by its name."""
     dice: dict[str, list[SaidDie]] = defaultdict(list)
     for row in csv.DictReader(KEPT.read_text(encoding="utf-8").splitlines()):
         x0, y0, x1, y1 = (float(row[name]) for name in FIELDS[3:])
@@ -63,7 +63,7 @@ def said() -> dict[str, list[SaidDie]]:
 
 
 def scored(shots: tuple[Photo, ...], dice: dict[str, list[SaidDie]]) -> Scores:
-    """What was said, held against the truth."""
+    """Score the results against the labels."""
     scores = Scores()
     for photo in shots:
         truth = [(die.pips, die.box_px) for die in photo.dice]

@@ -1,4 +1,4 @@
-"""Dice drawn on photographed grounds that taught nothing, and real pictures that hold no dice."""
+"""Dice drawn on photographed backgrounds not used in training, and real pictures without dice."""
 
 import itertools
 import json
@@ -20,7 +20,7 @@ SIZE_WH: Final = (720, 540)
 SEEDS: Final = UNTAUGHT + 200_000
 
 WITHOUT: Final = ("miniature-photos", "clay-photos", "hand-photos", "marker-photos", "food-volume")
-"""Folders whose photographs hold no dice and taught no finder and no reader of dice."""
+"""Folders of photographs without dice, which were not used to train finder or reader."""
 
 WITH_DICE: Final = {
     "miniature-photos/mini-well-well-of-dreams-and-sorrows-2": (
@@ -28,14 +28,14 @@ WITH_DICE: Final = {
         (1, (23.0, 420.0, 88.0, 483.0)),
     )
 }
-"""Two dice of brass do lie in one of them, both with a 1 up: value and box, px, as seen by eye."""
+"""Two brass dice in one of them, both with a 1 up: value and box in px, labelled by eye."""
 
 SEAMLESS: Final = "textures-128"
 
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of drawn throws: how wide dice show, how many lie there at most, and how unusual."""
+    """A kind of drawn throws: width of dice in px, largest number, and unusual shares."""
 
     name: str
     die_px: tuple[float, float]
@@ -53,7 +53,7 @@ KINDS: Final = (
 
 
 def judging_grounds(*folders: str) -> tuple[Path, ...]:
-    """Pictures of grounds that may only judge; none where they do not lie here."""
+    """Pictures of backgrounds reserved for testing; empty if they are absent."""
     split = DATA / "grounds" / "split.json"
     if not split.is_file():
         return ()
@@ -66,7 +66,7 @@ def judging_grounds(*folders: str) -> tuple[Path, ...]:
 
 
 def throws(kind: Kind, count: int) -> Iterator[DrawnThrow]:
-    """So many throws of dice that are clearly seen on photographed grounds, without mishaps."""
+    """`count` throws of clearly visible dice on photographed backgrounds, without mishaps."""
     seeds = itertools.count(SEEDS + 1000 * KINDS.index(kind))
     drawn = (_throw(kind, seed) for seed in seeds)
     seen = (throw for throw in drawn if any(die.seen >= CLEARLY for die in throw.dice))
@@ -97,7 +97,7 @@ def without_dice() -> Iterator[tuple[str, Image]]:
 
 
 def beside_miniatures() -> Iterator[tuple[str, Image, Sequence[TrueDie]]]:
-    """Names, pictures and dice of the photographs of other things in which some do lie."""
+    """Names, pictures and dice of the photographs of other things that do show dice."""
     for name, dice in WITH_DICE.items():
         path = DATA / f"{name}.jpg"
         if path.is_file():

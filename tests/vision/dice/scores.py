@@ -1,4 +1,4 @@
-"""How well dice were found and read, counted against the truth."""
+"""Counts of how well dice were found and read, against the truth."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -12,7 +12,7 @@ SMALL_THROW: Final = 6
 TrueDie: TypeAlias = tuple[int, BoxPx]
 """Value and box of a die, by the truth."""
 SaidDie: TypeAlias = tuple[int, float, BoxPx]
-"""Value, stated probability and box of a die, as it was said."""
+"""Value, stated probability and box of a reported die."""
 
 
 @dataclass(slots=True)
@@ -30,7 +30,7 @@ class Scores:
     wrong: list[str] = field(default_factory=list)
 
     def add(self, name: str, truth: Sequence[TrueDie], seen: Sequence[SaidDie]) -> None:
-        """Count one picture; what was seen is (pips, probability, box)."""
+        """Count one picture; `seen` is (pips, probability, box) of each reported die."""
         pairs = matched([box for _, box in truth], [box for _, _, box in seen])
         right = 0
         for at, by in pairs:
@@ -74,7 +74,7 @@ def matched(truth: Sequence[BoxPx], seen: Sequence[BoxPx]) -> list[tuple[int, in
 
 
 def calibration(sure: Sequence[tuple[float, bool]]) -> list[tuple[float, float, int]]:
-    """Stated and true share of right readings, and how many, by ranges of what was stated."""
+    """Stated and true share of right readings, and their number, by ranges of the stated one."""
     edges = (0.0, 0.5, 0.7, 0.85, 0.95, 0.99, 1.01)
     rows = []
     for low, high in pairwise(edges):

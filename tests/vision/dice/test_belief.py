@@ -1,4 +1,4 @@
-"""What is believed to be a die, by numbers alone."""
+"""The decision what counts as a die, tested with numbers alone."""
 
 import numpy as np
 import pytest

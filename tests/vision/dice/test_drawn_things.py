@@ -1,4 +1,4 @@
-"""What teaches the dice networks is drawn as it is told: values, boxes, and what is no die."""
+"""The drawn training data of the dice networks matches its labels: values, boxes, other things."""
 
 import cv2
 import numpy as np

@@ -1,4 +1,4 @@
-"""A near die is told from a group of small things by what shows between them."""
+"""A near die is distinguished from a group of small things by the background between them."""
 
 import cv2
 import numpy as np
@@ -34,7 +34,7 @@ def test_of_what_fills_the_picture_nothing_is_known() -> None:
 
 
 def test_on_a_ground_of_many_colours_it_takes_many_things_to_be_a_group() -> None:
-    """What is between the things differs from the ground by less than its parts do."""
+    """The area between the things differs less from the background than its parts do."""
     rough = np.random.default_rng(1).normal(0, 40, (200, 200, 3))
     shown = np.clip(four_spots((100, 128, 158)) + rough, 0, 255).astype(np.uint8)
     assert is_group(shown, BOX, 5)

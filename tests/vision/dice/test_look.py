@@ -37,7 +37,7 @@ def test_dice_on_any_ground_are_found_and_read(look: DiceLook, ground: str, thro
 
 @pytest.mark.parametrize("every", [16, pytest.param(8, marks=pytest.mark.long)])
 def test_photographed_dice_are_found_and_read(look: DiceLook, every: int) -> None:
-    """The shipped models learned from these: docs/dice.md has the figures for held-out ones."""
+    """The shipped models were trained on these; docs/dice.md has the held-out figures."""
     some = photos()[::every]
     if not some:
         pytest.skip("../shared/data/dice-photos is not here")
@@ -121,7 +121,7 @@ def test_a_board_gives_dice_their_place() -> None:
 
 
 def test_a_die_far_outside_the_picture_shades_nothing_of_it() -> None:
-    """Before, drawing ended with an error, and so near dice taught no network."""
+    """Before, drawing ended with an error, so that near dice were not in the training data."""
     rng = np.random.default_rng(1)
     view = View(np.array([0.0, 0.0, 300.0]), np.diag([1.0, -1.0, -1.0]), 400.0, (320, 320))
     die = Die(16.0, np.array([2000.0, 0.0, 8.0]), np.eye(3), any_look(rng))
@@ -132,7 +132,7 @@ def test_a_die_far_outside_the_picture_shades_nothing_of_it() -> None:
 
 @pytest.mark.long
 def test_a_die_that_fills_the_view_is_found(look: DiceLook) -> None:
-    """Before, one of these nine was found: no look made them as small as the network knows dice."""
+    """Before, one of these nine was found: at no scale were they as small as in the training."""
     scores = Scores()
     for seed in range(10):
         rng = np.random.default_rng(UNTAUGHT + 60_000 + seed)
@@ -152,7 +152,7 @@ def test_a_pip_of_a_near_die_is_no_die_within_it(look: DiceLook) -> None:
 
 @pytest.mark.long
 def test_near_dice_are_found_beside_others(look: DiceLook) -> None:
-    """19 of these 22; before, 18: near ones were looked for only where nothing else was seen."""
+    """19 of these 22; before, 18: near ones were searched for only if nothing else was seen."""
     scores = Scores()
     for seed in range(24):
         rng = np.random.default_rng(UNTAUGHT + 62_000 + seed)

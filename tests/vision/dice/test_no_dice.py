@@ -1,4 +1,4 @@
-"""Clay, balls, figures, hands, cubes and cups are no dice: films in which there are none."""
+"""Films without dice: clay, balls, figures, hands, cubes and cups are not reported as dice."""
 
 from pathlib import Path
 
@@ -24,7 +24,7 @@ PATIENCE = 60
 
 
 def sightings_in(folder: Path) -> list[Sighting]:
-    """What is told of dice, all the film long, by an eye that knows where the table is."""
+    """All dice reported in a film by an eye with a calibration."""
     boards = read_boards(_beside(folder, "boards.json"))
     camera = read_camera(_beside(folder, "camera.json"))
     watch: Watch | None = None

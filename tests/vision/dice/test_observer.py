@@ -1,4 +1,4 @@
-"""Throws of dice are told once, when all of them lie still."""
+"""Throws of dice are reported once, when all of them lie still."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""What does not come from drawn grounds: dice on photographed ones, and pictures without any."""
+"""Dice on photographed backgrounds, and real pictures without dice."""
 
 import itertools
 
@@ -27,7 +27,7 @@ def look() -> DiceLook:
 
 @pytest.mark.long
 def test_dice_on_photographed_grounds_are_found_no_worse_than_they_were(look: DiceLook) -> None:
-    """A floor, not an aim: before the networks learned on such grounds 25 of 41 were found."""
+    """A floor, not a target: before training on such backgrounds 25 of 41 were found."""
     scores = Scores()
     for at, throw in enumerate(throws(KINDS[0], 12)):
         scores.add(f"{at}", *judged(look, throw))
@@ -48,7 +48,7 @@ def test_dice_of_brass_beside_miniatures_are_found_and_read(look: DiceLook) -> N
 
 @pytest.mark.long
 def test_few_real_pictures_without_dice_tell_some(look: DiceLook) -> None:
-    """40 of 594 did when this was written; 12 % before the networks learned on such."""
+    """40 of 594 did when this was written; 12 % before the networks were trained on such."""
     some = list(itertools.islice(without_dice(), 0, None, 4))
     told = [name for name, picture in some if look.dice(Frame(picture, 0, 0.0), thorough=True)]
     print(len(told), "of", len(some), *told)

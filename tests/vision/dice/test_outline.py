@@ -1,4 +1,4 @@
-"""Balls and stones are told from dice by their outline."""
+"""Balls and stones are distinguished from dice by their outline."""
 
 import numpy as np
 import pytest
@@ -71,7 +71,7 @@ def test_what_is_asked_of_no_boxes_is_nothing() -> None:
 
 
 def test_billiard_balls_are_no_dice() -> None:
-    """Before, 16 of these 27 were told, most as a 1 with a probability of 1.00; now one is."""
+    """Before, 16 of these 27 were reported, most as a 1 with a probability of 1.00; now one is."""
     look = DiceLook()
     seen = [die for on in GROUND for die in look.dice(Frame(shown(balls(), on)[0], 0, 0.0))]
     print([(die.pips, die.box_px) for die in seen])
@@ -80,7 +80,7 @@ def test_billiard_balls_are_no_dice() -> None:
 
 @pytest.mark.parametrize("gap_mm", [80.0, pytest.param(50.0, marks=pytest.mark.long)])
 def test_go_stones_are_no_dice_nor_the_pips_of_a_near_one(gap_mm: float) -> None:
-    """Before, each of these grounds had a 4 on it, told by 0.64 to 0.94."""
+    """Before, a 4 was reported on each of these backgrounds, with 0.64 to 0.94."""
     look = DiceLook()
     seen: list[DieSeen] = []
     for on in GROUND:

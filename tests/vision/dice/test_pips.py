@@ -1,4 +1,4 @@
-"""How a die is cut out of a picture for the reader, and which dice lean."""
+"""How a die is cropped for the reader, and which dice lean."""
 
 import numpy as np
 import pytest
@@ -42,7 +42,7 @@ def test_light_and_contrast_make_no_difference() -> None:
 
 
 def seen(tilt: float, way: float = 0.0) -> tuple[float, float]:
-    """Where a face looks that leans by an angle, seen by a camera a little aslant."""
+    """The slant of a face that leans by an angle, seen by a slightly oblique camera."""
     normal = np.array([np.sin(tilt) * np.cos(way), np.sin(tilt) * np.sin(way), np.cos(tilt)])
     return slant_of(normal, np.array([20.0, -10.0, 8.0]), overhead())
 

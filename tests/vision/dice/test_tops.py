@@ -1,4 +1,4 @@
-"""Dice that are seen low: their tops are read, not their sides, and what is in doubt is asked."""
+"""Dice seen from low: their tops are read, not their sides, and doubtful values are asked about."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ from vision.sightings import DieSeen
 FIRST: Final = UNTAUGHT + 80_000
 FEW, MANY = 12, pytest.param(40, marks=pytest.mark.long)
 ASKED: Final = {"side_or_top", "faint", "cocked", "hidden", "unreadable"}
-"""Flags by which a value is asked about: that dice touch says nothing of it."""
+"""Flags that cause a question about a value; `touching` is not among them."""
 
 Looking = Callable[[DrawnThrow], DiceLook]
 
@@ -38,7 +38,7 @@ def throws(count: int, odd: Oddity) -> Iterator[DrawnThrow]:
 
 
 def read(looking: Looking, count: int, odd: Oddity) -> list[tuple[DrawnDie, DieSeen]]:
-    """The dice that are found, beside what is told of them."""
+    """The found dice, with their reports."""
     found = []
     for drawn in throws(count, odd):
         clear = [die for die in drawn.dice if die.seen >= CLEARLY]
@@ -50,7 +50,7 @@ def read(looking: Looking, count: int, odd: Oddity) -> list[tuple[DrawnDie, DieS
 
 @dataclass(frozen=True, slots=True)
 class LowDiceTold:
-    """Of dice that were found, how many are right, and what is asked about the wrong ones."""
+    """Counts of found dice: right ones, and the wrong ones by whether they are asked about."""
 
     right: int
     wrong: int

@@ -1,4 +1,4 @@
-"""Stated doubt is made honest in one place, and only as far as it was measured."""
+"""Stated doubt is corrected in one place, and only as far as it was measured."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""A ball is placed by its outline, its shadow left out."""
+"""A ball is located by its outline, without its shadow."""
 
 import numpy as np
 import pytest

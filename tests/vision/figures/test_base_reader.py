@@ -1,4 +1,4 @@
-"""The network that looks at bases closely: where it looks, and how near to the truth it tells."""
+"""The network that examines bases closely: where it looks, and its accuracy."""
 
 import numpy as np
 import pytest
@@ -20,7 +20,7 @@ from vision.figures.ground import FieldView, ground_of
 
 MIDDLE = (SIDE_PX - 1) / 2
 PITCHES = (0, 3, 4, 6)
-"""Plain, on paper, oblique and with large bases; those that teach begin at 20,000."""
+"""Plain, on paper, oblique and with large bases; training pitches begin at 20,000."""
 
 
 def seen(number: int) -> tuple[WidePitch, FieldView]:
@@ -70,7 +70,7 @@ def test_more_light_changes_little_of_what_the_network_is_given() -> None:
 
 
 def told(number: int, beside_mm: Floats) -> list[tuple[CloseBase, Floats]]:
-    """Of every standing figure what is told from a place beside it, and the truth."""
+    """For every standing figure the prediction from a place beside it, and the truth."""
     one, ground = seen(number)
     above = ground.seen(one.picture)
     true = [np.array(man.at_mm) for man in one.pitch.men if man.fallen_deg is None]

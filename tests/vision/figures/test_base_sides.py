@@ -1,4 +1,4 @@
-"""Where bases end towards the camera, and where a figure then stands."""
+"""At which rim bases end towards the camera, and the resulting places of figures."""
 
 from dataclasses import replace
 
@@ -23,7 +23,7 @@ PLACES = ((-200.0, 80.0), (-60.0, -120.0), (90.0, 60.0), (230.0, -30.0), (180.0,
 
 
 def looked_at(side: float, base: str) -> tuple[drawn.Pitch, FieldLook, Floats]:
-    """A pitch whose bases have such sides, and the errors (N, 2) of where figures are told."""
+    """A pitch whose bases have such sides, and the errors (N, 2) of the reported places."""
     men = [drawn.Man(at, "red" if n % 2 else "blue", paint=n) for n, at in enumerate(PLACES)]
     pitch = drawn.Pitch(men, base=base, side=side)
     picture = drawn.seen(pitch, BY)

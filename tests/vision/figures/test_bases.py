@@ -1,4 +1,4 @@
-"""How large bases are, measured on the pitch, and what follows for the eye."""
+"""The measured size of bases on the pitch, and its use by the eye."""
 
 import numpy as np
 import pytest

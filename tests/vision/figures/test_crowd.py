@@ -1,4 +1,4 @@
-"""33 figures a side and three balls while hands come and go: who is who stays known."""
+"""33 figures a side and three balls while hands come and go: every figure keeps its number."""
 
 import pytest
 

@@ -14,7 +14,7 @@ from vision.figures.sizes import DEFAULT
 
 BY = view((0.0, 0.0), 1250.0, 68.0, -90.0)
 ROOM_MM = 70.0
-"""Between figures, balls and fallen ones."""
+"""Distance between figures, balls and fallen figures."""
 
 
 def network_output(kind: int, row: int, column: int, score: float) -> np.ndarray:
@@ -50,7 +50,7 @@ def test_lean_points_away_from_the_camera_and_has_a_bound() -> None:
 
 
 def checked_pitch(cloth: str, seed: int) -> tuple[drawn.Pitch, FieldSeen]:
-    """Eleven figures and two balls on a checked cloth, and what is seen of them."""
+    """Eleven figures and two balls on a checked cloth, and their detections."""
     random = np.random.default_rng([71, seed])
     places: list[np.ndarray] = []
     while len(places) < 13:
@@ -81,7 +81,7 @@ def checked_pitch(cloth: str, seed: int) -> tuple[drawn.Pitch, FieldSeen]:
     ],
 )
 def test_figures_are_found_on_a_checked_cloth(cloth: str) -> None:
-    """The colour alone finds nothing on it: it differs from itself everywhere."""
+    """Colour alone finds nothing on it, because the cloth itself has two colours."""
     standing = found = right = extra = 0
     for seed in range(2):
         pitch, seen = checked_pitch(cloth, seed)

@@ -1,4 +1,4 @@
-"""What stands out by its colour beside what the network sees: whose place is told, how surely."""
+"""Fusing detections by colour with those of the network: the reported place and probability."""
 
 from dataclasses import replace
 from functools import cache
@@ -27,7 +27,7 @@ def sight() -> Sight:
 
 
 def beside(x_mm: float, y_mm: float) -> Floats:
-    """A place so far from the one that stands."""
+    """A place at an offset from the standing figure."""
     return np.asarray(STANDS + np.array((x_mm, y_mm)))
 
 
@@ -60,7 +60,7 @@ def test_a_base_that_the_network_sees_elsewhere_is_sought_from_there() -> None:
 
 
 def by_rim(at: Floats, left_px: float) -> Base:
-    """The one base that is told where a rim with such residuals stands there."""
+    """The one base that is reported where a rim with such residuals stands there."""
     base = replace(standing(at), left_px=left_px)
     (one,) = fuse(Finds((base,), (), ()), FieldSpot(STANDING, at, 0.7, 0.0)).bases
     return one

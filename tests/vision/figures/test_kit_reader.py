@@ -1,4 +1,4 @@
-"""The network that looks at what figures wear: what it is shown, and who is near whom."""
+"""The network for the clothes of figures: its input, and distances between its features."""
 
 from itertools import combinations
 
@@ -23,7 +23,7 @@ from vision.figures.kit_reader import (
 )
 
 PITCHES = (0, 3, 4, 6, 9, 12)
-"""Plain, on paper, oblique and with large bases; those that teach begin at 20,000."""
+"""Plain, on paper, oblique and with large bases; training pitches begin at 20,000."""
 BASE_MM = 25.0
 
 

@@ -1,4 +1,4 @@
-"""Drawn pitches: every figure and ball found, the team right, standing told from fallen."""
+"""Drawn pitches: every figure and ball is found, with its team, standing or fallen."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""What is told of a match while hands come and go: drawn, and on the footage; who is which."""
+"""Reports on a match while hands come and go, drawn and on the footage, with stable numbers."""
 
 import json
 from collections.abc import Sequence
@@ -38,7 +38,7 @@ ARM = ((-20.0, -330.0), (90.0, -330.0), (75.0, -30.0), (10.0, -30.0))
 
 @cache
 def solved() -> Calibration:
-    """By a picture of the empty pitch."""
+    """The calibration from a picture of the empty pitch."""
     return calibrate([drawn.seen(drawn.Pitch(), BY)], BOARDS, camera=BY.camera)
 
 
@@ -73,7 +73,7 @@ def test_everything_is_told_once_while_nothing_moves() -> None:
 
 @pytest.mark.long
 def test_places_are_no_surer_than_the_prints_size() -> None:
-    """Before, figures and balls 300 mm away were told to 0.2 mm from prints that err by 0.5."""
+    """Before, places 300 mm away had a sigma of 0.2 mm, although prints are off by 0.5."""
     frame = Frame(noisy(drawn.seen(PITCH, BY), 1), 1, 0.1)
     sure, doubtful = (
         Watch([FieldObserver(prints(solved()), BOARDS)]).see(frame)
@@ -159,7 +159,7 @@ def _watched(folder: Path, pictures: Sequence[Any]) -> list[Sighting]:
 
 
 def _hold(told: Sequence[Sighting], truth: dict[str, Any], name: str) -> None:
-    """Every figure of the truth is told, with its team, standing or fallen, where it is."""
+    """Check that every true figure is reported in its place, with team and standing or fallen."""
     seen, off = figures(told), []
     assert len(seen) == len(truth)
     for who, one in truth.items():
@@ -198,7 +198,7 @@ def test_a_team_is_never_changed() -> None:
 
 
 def test_where_a_team_is_in_doubt_what_stands_in_its_place_is_the_same() -> None:
-    """A figure whose colours read otherwise in another light had become two figures."""
+    """Before, a figure whose colours looked different in another light became two figures."""
     known = {1: Placement(RED, (0.0, 0.0)), 2: Placement(RED, (6.0, 0.0))}
     assert tracked([Placement(BLUE, (0.5, 0.0), clear=False)], known, 3) == [1]
     assert tracked([Placement(BLUE, (30.0, 0.0), clear=False)], known, 3) == [3]

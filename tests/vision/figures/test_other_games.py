@@ -1,4 +1,4 @@
-"""Markers round another game: what lies there is told as pieces, and no figure is made up."""
+"""Markers around another game: its things are reported as pieces, without false figures."""
 
 import numpy as np
 import pytest
@@ -20,7 +20,7 @@ def seen(game: OtherGame) -> FieldSeen:
 
 
 def found(game: OtherGame, told: FieldSeen, within_mm: float = NEAR_MM) -> int:
-    """How many stones a piece was told at."""
+    """Number of stones at which a piece was reported."""
     places = np.array([one.at_mm for one in told.balls]).reshape(-1, 2)
     ways = [np.hypot(*(places - stone.at_mm).T).min(initial=np.inf) for stone in game.stones]
     return sum(way < within_mm for way in ways)
@@ -28,7 +28,7 @@ def found(game: OtherGame, told: FieldSeen, within_mm: float = NEAR_MM) -> int:
 
 @pytest.mark.parametrize(("scatter", "one_game"), [(0.02, True), (0.12, False)])
 def test_dots_of_many_sizes_are_no_pieces(scatter: float, one_game: bool) -> None:
-    """131 dots of a rendered cloth were told as balls."""
+    """Before, 131 dots of a rendered cloth were reported as balls."""
     view = ground_of(go_game(7, slanted=False).boards, go_game(7, slanted=False).calibration)
     radii = np.random.default_rng(3).normal(10.0, 10.0 * scatter, 40)
     discs = [
@@ -43,7 +43,7 @@ def test_dots_of_many_sizes_are_no_pieces(scatter: float, one_game: bool) -> Non
 @pytest.mark.long
 @pytest.mark.parametrize("slanted", [pytest.param(False, marks=pytest.mark.long), True])
 def test_the_stones_of_a_go_board_are_pieces_and_no_figures(slanted: bool) -> None:
-    """Before, 43 figures were told from above, 16 aslant, and 10 of the 118 stones as balls."""
+    """Before, 43 figures were reported from above, 16 oblique, and 10 of the 118 stones."""
     game = go_game(7, slanted=slanted)
     told = seen(game)
     print(f"{found(game, told)} of {len(game.stones)} stones, {len(told.balls)} told")
@@ -54,9 +54,9 @@ def test_the_stones_of_a_go_board_are_pieces_and_no_figures(slanted: bool) -> No
 
 @pytest.mark.parametrize("slanted", [False, pytest.param(True, marks=pytest.mark.long)])
 def test_the_balls_of_a_billiard_table_are_told_in_place_and_no_figures(slanted: bool) -> None:
-    """Before, 64 and 66 figures were told. Aslant 7 balls of 16, from above 13, were in place.
+    """Before, 64 and 66 figures were reported; 7 of 16 balls oblique, 13 from above, were in place.
 
-    Two of them are green as the cloth.
+    Two of them are green like the cloth.
     """
     game = billiards(7, slanted=slanted)
     told = seen(game)
@@ -69,7 +69,7 @@ def test_the_balls_of_a_billiard_table_are_told_in_place_and_no_figures(slanted:
 @pytest.mark.long
 @pytest.mark.parametrize("slanted", [False, True])
 def test_on_more_billiard_tables_balls_are_told_within_two_millimetres(slanted: bool) -> None:
-    """Before, of these 32 balls none aslant and 24 from above; then 27 and 28."""
+    """Before, none of these 32 balls oblique and 24 from above; then 27 and 28."""
     placed = 0
     for seed in (8, 9):
         game = billiards(seed, slanted=slanted)

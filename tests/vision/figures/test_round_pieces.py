@@ -1,4 +1,4 @@
-"""Balls, stones and counters painted as they are seen: their places, and the doubt of these."""
+"""Drawn balls, stones and counters: their places and sigmas."""
 
 import cv2
 import numpy as np
@@ -28,7 +28,7 @@ def field(eye_mm: Floats) -> FieldView:
 def unlike(
     ground: FieldView, places: list[Floats], flat: float, rng: np.random.Generator
 ) -> Differs:
-    """What is no field where pieces lie: every ray that meets one of them, and a little noise."""
+    """The mask of pixels that are not field: rays that hit a piece, with a little noise."""
     seen = np.zeros((SIDE_PX * FINE, SIDE_PX * FINE))
     for place in places:
         paint(seen, ground, place, flat)
@@ -52,7 +52,7 @@ def paint(seen: Floats, ground: FieldView, place: Floats, flat: float) -> None:
 
 
 def found(eye_mm: Floats, flat: float, seed: int) -> tuple[tuple[FoundBall, ...], list[Floats]]:
-    """What is told where pieces lie that were found some way from where they touch the table."""
+    """The reported places of pieces that were detected beside their points of contact."""
     rng = np.random.default_rng(seed)
     places = [spot + rng.uniform(-8, 8, 2) for spot in SPOTS]
     ground = field(eye_mm)
@@ -62,7 +62,7 @@ def found(eye_mm: Floats, flat: float, seed: int) -> tuple[tuple[FoundBall, ...]
 
 
 def off_mm(told: tuple[FoundBall, ...], places: list[Floats]) -> Floats:
-    """(N, 2) by how much each is off."""
+    """(N, 2) errors of the places."""
     offs = [min((one.at_mm - at for at in places), key=lambda way: np.hypot(*way)) for one in told]
     return np.array(offs)
 
@@ -70,7 +70,7 @@ def off_mm(told: tuple[FoundBall, ...], places: list[Floats]) -> Floats:
 @pytest.mark.parametrize("flat", [0.1, 0.42, 1.0])
 @pytest.mark.parametrize("eye_mm", [ASLANT, ABOVE], ids=["aslant", "above"])
 def test_pieces_lie_where_they_touch_the_table(eye_mm: Floats, flat: float) -> None:
-    """A ball seen aslant lies 8 mm from where it would as a disc."""
+    """Treated as a flat disc, a ball seen obliquely would be placed 8 mm off."""
     told, places = found(eye_mm, flat, 1)
     assert len(told) == len(places)
     assert np.hypot(*off_mm(told, places).T).max() < 1.5

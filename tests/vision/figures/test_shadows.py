@@ -1,4 +1,4 @@
-"""Which way shadows fall, told from standing figures; and balls that lie before their shadows."""
+"""The direction of shadows from standing figures, and balls located before their shadows."""
 
 from typing import Any
 

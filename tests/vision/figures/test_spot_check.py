@@ -1,4 +1,4 @@
-"""What the network takes for figures and balls is looked at closely."""
+"""Candidates of the network for figures and balls are examined closely."""
 
 from dataclasses import replace
 
@@ -30,7 +30,7 @@ def still() -> Still:
 
 
 def spots_of(still: Still, score: float = WEAK) -> list[FieldSpot]:
-    """Everything that stands or lies there, as if the network had hardly seen it."""
+    """Every true figure and ball as a candidate with a low score of the network."""
     out = []
     for x, y, kind, way in still.items:
         at = np.array([x, y])

@@ -1,4 +1,4 @@
-"""Whose figure it is: two groups that wear alike, and how surely each is of its group."""
+"""Teams: two groups of similar uniforms, and the probability of each figure's group."""
 
 from dataclasses import replace
 
@@ -15,7 +15,7 @@ BLUE: Shares = {"blue": 0.8, "white": 0.1}
 
 
 def uniform(lab: tuple[float, float, float], spread: float, seed: int) -> Floats:
-    """(18,): one colour at every height, as far off as light and shade take it."""
+    """(18,): one colour at every height, varied as by light and shade."""
     off = np.random.default_rng(seed).normal(0, spread, len(HEIGHTS) * 3)
     return np.asarray(np.tile(np.array(lab), len(HEIGHTS)) + off)
 

@@ -1,4 +1,4 @@
-"""Whether bases touch: the gap, its sigma, and a probability that means what it says."""
+"""Contact of bases: the gap, its sigma, and a calibrated probability."""
 
 import numpy as np
 import pytest

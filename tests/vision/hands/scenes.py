@@ -51,7 +51,7 @@ def drawn_hand(
 
 
 def hand_truth(patch_px: Floats, side: int, px_per_mm: float) -> npt.NDArray[np.uint8]:
-    """The pixels that `drawn_hand` paints as hand, 0 or 255."""
+    """The mask of the hand that `drawn_hand` paints, 0 or 255."""
     mask = np.zeros((side, side), dtype=np.uint8)
     _paint(mask, patch_px, px_per_mm, 255)
     return mask

@@ -33,7 +33,7 @@ class Shown:
 
 @cache
 def every_hand(every: int = 1) -> tuple[Shown, ...]:
-    """All hands that lie in `../shared`, or else the bundled ones; or every third, or fourth."""
+    """All hands in `../shared`, or else the bundled ones; or only every `every`-th."""
     return tuple(_shown(folder) for folder in _folders()[::every])
 
 
@@ -43,7 +43,7 @@ def first_hand() -> Shown:
 
 
 def hand_named(name: str) -> Shown | None:
-    """That one, where it lies there."""
+    """The hand of this name, if it is there."""
     return next((_shown(folder) for folder in _folders() if folder.name == name), None)
 
 
@@ -73,7 +73,7 @@ def picture(path: Path) -> Image:
 def photograph(
     bgr: Image, calibration: Calibration
 ) -> tuple[list[HandSpanSeen], tuple[Refusal, ...]]:
-    """What an observer says of one photograph."""
+    """The sightings and refusals of an observer for one photograph."""
     observer = HandObserver(calibration, still=True)
     frame = Frame(bgr, 0, 0.0)
     told = observer.see(frame, Glancer().glance(frame)) + observer.finish()

@@ -1,4 +1,4 @@
-"""A finger that the outline leaves out is noticed: mediapipe may have taken four for five."""
+"""A finger outside the outline is noticed: mediapipe may have taken four fingers for five."""
 
 import cv2
 import numpy as np
@@ -22,7 +22,7 @@ def joints() -> Floats:
 
 
 def hand(fingers: int) -> Mask:
-    """A palm with so many of five fingers, the thumb last, on the right."""
+    """A palm with `fingers` of its five fingers; the thumb is the last, on the right."""
     mask = np.zeros((SIDE, SIDE), dtype=np.uint8)
     cv2.circle(mask, (200, 265), 55, 255, -1)
     ends = [(115, 175), (160, 130), (205, 120), (250, 135), (315, 235)]

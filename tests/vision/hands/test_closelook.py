@@ -1,4 +1,4 @@
-"""A noisy view is calmed before mediapipe looks at it; a clean one is left as it is."""
+"""A noisy view is denoised before mediapipe gets it; a clean one is not changed."""
 
 import numpy as np
 import pytest
@@ -9,7 +9,7 @@ from vision.hands.closelook import calmed
 
 
 def noisy(bgr: Image, levels: float) -> Image:
-    """At half the light, with a dim room's noise of so many grey levels."""
+    """The picture at half the light, with a dim room's noise of `levels` grey levels."""
     noise = np.random.default_rng(1).normal(0, levels, bgr.shape)
     return np.asarray(np.clip(bgr * 0.5 + noise, 0, 255), dtype=np.uint8)
 
@@ -27,7 +27,7 @@ def test_noise_is_taken_out_of_a_view() -> None:
 
 
 def test_a_hand_in_a_noisy_picture_is_measured() -> None:
-    """It was refused: what mediapipe told differed from look to look."""
+    """Before, it was refused, because mediapipe's joints differed from look to look."""
     hand = hand_named("h02")
     if hand is None:
         pytest.skip("../shared/footage is not beside this checkout")

@@ -43,7 +43,7 @@ def enlarged(bgr: Image, times: float) -> Image:
 
 
 def scanned_at(times: float) -> Boards:
-    """What is told of a scan with so many times the pixels."""
+    """The sightings and refusals for a scan at a multiple of its resolution."""
     return Boards(scales=(FlatScan("scan", MM_PER_PX / times),))
 
 
@@ -60,7 +60,7 @@ def test_a_scan_has_one_span_at_any_resolution(times: float) -> None:
 
 @pytest.mark.parametrize("times", [1, pytest.param(3, marks=pytest.mark.soak)])
 def test_a_thumb_that_the_scan_cuts_off_is_refused_at_any_resolution(times: float) -> None:
-    """Of 8 mm that lack, nothing was said: 200.5 mm instead of 204.7."""
+    """Before, 8 mm of the thumb were missing without a warning: 200.5 mm instead of 204.7."""
     bgr = enlarged(photo("scan_11.jpg")[:, :THUMB_CUT_PX], times)
     told, refusals = photograph(bgr, calibrate([bgr], scanned_at(times)))
     assert not told

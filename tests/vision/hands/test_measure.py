@@ -152,7 +152,7 @@ def test_every_cause_says_what_to_do() -> None:
 
 @pytest.mark.parametrize("mm_share", [0.5, 1.0, 2.0])
 def test_a_hand_near_the_edge_is_judged_alike_whatever_board_lies_there(mm_share: float) -> None:
-    """Two boards may tell other millimetres of one picture; where it ends they do not tell."""
+    """Boards decide the millimetres of a picture, but not where the picture ends."""
     width = CALIBRATION.size_wh[0]
     hand = lying(SPREAD)
     palm_px = palm_length(hand.points_px)
@@ -166,7 +166,7 @@ def test_a_hand_near_the_edge_is_judged_alike_whatever_board_lies_there(mm_share
 
 @pytest.mark.parametrize("times", [0.5, 1.0, 2.0, 3.0, 6.0])
 def test_a_hand_near_the_edge_is_judged_alike_however_large_the_picture_is(times: float) -> None:
-    """A thumb cut off 3 mm beyond its tip's joint was refused by a webcam, not by a scanner."""
+    """Before, a thumb cut off 3 mm beyond its tip's joint was refused only at low resolution."""
     w, h = CALIBRATION.size_wh
     large = CALIBRATION.scaled_to((round(w * times), round(h * times)))
     hand = lying(SPREAD)

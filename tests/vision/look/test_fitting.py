@@ -1,4 +1,4 @@
-"""A picture in the network's field, and what was told of it back at its own pixels."""
+"""A picture scaled to the network's input, and its output mapped back to the picture."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""The look on the bundled footage: it knows clay when it sees it, and that none is there."""
+"""The look on the bundled footage: clay is classified as clay, and the empty card is not."""
 
 from functools import cache
 from pathlib import Path
@@ -55,7 +55,7 @@ def test_shares_are_shares_of_the_picture_and_follow_from_it() -> None:
 
 
 def shares_told(clip: Path, *, known: bool) -> tuple[float, float]:
-    """How much of the creature is told as clay, and of all that lies apart from it."""
+    """Shares classified as clay: of the creature, and of everything apart from it."""
     creature, told = changed(*frames(clip)), looked(clip, known=known).mask(Kind.CLAY)
     apart = cv2.dilate(creature, np.ones((25, 25), np.uint8)) == 0
     return float((told[creature > 0] > 0).mean()), float((told[apart] > 0).mean())

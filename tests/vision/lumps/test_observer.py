@@ -100,7 +100,7 @@ def test_the_observer_tells_once_when_all_is_still_and_again_when_changed() -> N
 
 @pytest.mark.long
 def test_what_is_weighed_in_the_background_is_told_by_the_clock_of_the_source() -> None:
-    """As soon as it may be told, whenever the other thread was done; nothing waits before."""
+    """It is reported when it is due, whenever the thread has finished; nothing waits before."""
     shown: list[int] = []
     waited: list[int] = []
 

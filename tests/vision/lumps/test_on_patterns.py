@@ -1,4 +1,4 @@
-"""Missiles on a patterned cloth: seen with a look at them and a picture of the empty table."""
+"""Missiles on a patterned cloth: found with the look and a picture of the empty table."""
 
 import cv2
 import numpy as np
@@ -17,7 +17,7 @@ CHECK_PX = 34
 
 
 class LooksSurely(Looker):
-    """Takes for clay what its maker says, with this share."""
+    """A fake look that reports a given mask as clay, with a given probability."""
 
     def __init__(self, clay: np.ndarray, share: float) -> None:
         self.clay, self.share = clay, share

@@ -1,4 +1,4 @@
-"""Clay that the look sees and nobody told is a doubt, and a place to look at again."""
+"""Clay that the look sees and that was not reported adds doubt, and a place to check."""
 
 import cv2
 import numpy as np
@@ -16,7 +16,7 @@ BALLS = ((0.0, 0.0, 8.5), (45.0, 15.0, 8.5))
 
 
 def shown(sure: float) -> tuple[np.ndarray, PixelKinds]:
-    """Two balls on a table, and a look that takes them for clay with this share."""
+    """Two balls on a table, and a look that reports them as clay with this probability."""
     bgr = picture(BALLS)
     clay = np.abs(bgr.astype(int) - picture([])).max(axis=2) > 40
     fitting = Fitting((bgr.shape[1], bgr.shape[0]))
@@ -58,7 +58,7 @@ def test_a_faint_guess_is_a_small_doubt_and_no_question() -> None:
 
 
 def test_where_nothing_is_seen_a_doubt_is_left() -> None:
-    """One pile of 160 was not seen at all, and told as none with a sigma of 0."""
+    """Before, one pile of 160 was not seen at all, and reported as none with a sigma of 0."""
     bare = picture([])
     lying = what_lies([Frame(bare, 0, 0.0)], calibration(), Boards(), bare, Looker())
     assert lying is not None

@@ -1,4 +1,4 @@
-"""Missiles from the votes of their cells, made by hand: what the network would tell of discs."""
+"""Missiles from the votes of their cells, with made-up network outputs for discs."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ Disc = tuple[float, float, float, float]
 
 
 def told_of_discs(discs: Sequence[Disc], stray: float = 0.5) -> Floats32:
-    """(5, 64, 80): each cell of a disc points to its middle, but for noise of so many cells."""
+    """(5, 64, 80): each cell of a disc points to its middle, with noise in cells."""
     rows, columns = np.mgrid[:64, :80].astype(np.float32)
     told = np.zeros((5, 64, 80), dtype=np.float32)
     told[0] = -6
@@ -61,7 +61,7 @@ def test_crumbs_beside_a_missile_do_not_count() -> None:
 
 
 def told_of_a_roll(aside: float) -> Floats32:
-    """A roll, 25 cells long, each half of which points so many cells beside its middle, or so."""
+    """A roll, 25 cells long, whose halves point about `aside` cells beside its middle."""
     rows, columns = np.mgrid[:64, :80].astype(np.float32)
     inside = (abs(columns - 40) <= 12) & (abs(rows - 32) <= 4)
     told = np.zeros((5, 64, 80), dtype=np.float32)

@@ -1,4 +1,4 @@
-"""Piles beside the picture of the empty table, as a network reads them."""
+"""Piles read by a network with the picture of the empty table."""
 
 from dataclasses import dataclass
 
@@ -15,7 +15,7 @@ from vision.sightings import MissileSeen
 
 @dataclass(frozen=True)
 class Brown:
-    """A pile, what lies there and which missiles were told."""
+    """A pile, its truth, and the reported missiles."""
 
     pile: RenderedPile
     lying: LumpsFound
@@ -24,7 +24,7 @@ class Brown:
 
 @pytest.fixture(scope="module")
 def brown() -> Brown:
-    """Twelve brown missiles on a grey cloth: by their colours they are a shadow."""
+    """Twelve brown missiles on a grey cloth, which by colour look like a shadow."""
     pile = RenderedPile.read(shared("footage2", "creatures") / "w000006b")
     lying = pile.lying(Looker())
     return Brown(pile, lying, lying.missiles())

@@ -1,4 +1,4 @@
-"""What bodies cost by themselves, and that a change costs nearby what it costs in all."""
+"""The cost of bodies, and that the cost of a change can be computed locally."""
 
 import numpy as np
 import pytest

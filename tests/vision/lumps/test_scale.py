@@ -1,4 +1,4 @@
-"""Millimetres across the line of sight: a ball is a circle of its own size wherever it lies."""
+"""Millimetres across the line of sight: a ball has the same size everywhere in the picture."""
 
 from dataclasses import replace
 
@@ -14,7 +14,7 @@ from vision.lumps.scale import HORIZON_MM, across_sight
 
 RADIUS_MM = 9.0
 FINER = 8
-"""Pixels are drawn so many times smaller: what is tested is the scale, not their size."""
+"""Supersampling factor: the scale is tested, not the effect of the pixel size."""
 
 
 def _bent() -> Calibration:

@@ -1,4 +1,4 @@
-"""An arm that lies still over the table is no handful of lumps; lumps left behind are."""
+"""An arm that lies still over the table is not searched for lumps; lumps beside it are."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""A missile's close picture, and that it tells more of its volume than its outline does."""
+"""A missile's close picture, which says more about its volume than its outline."""
 
 from dataclasses import replace
 

@@ -7,7 +7,7 @@ RAYS, STEPS = 12, 9
 
 
 def by_trial(cost: np.ndarray) -> float:
-    """Cost of the cheapest closed line, from every first step: slow and plain."""
+    """Cost of the cheapest closed contour, by trying every first step: slow but simple."""
     moves = np.arange(STEPS)[:, None] - np.arange(STEPS)[None]
     move = np.where(np.abs(moves) <= MOST_STEPS, ROUGHNESS * moves.astype(float) ** 2, np.inf)
     best = np.inf

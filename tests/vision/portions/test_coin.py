@@ -19,7 +19,7 @@ def ring(radius: float) -> Ellipse:
 
 
 def coin_on_wood(radius: float, blur: float = 1.0) -> Image:
-    """A coin whose field is set off from its rim more sharply than that is from the table."""
+    """A coin with a sharper edge between its field and its rim than between rim and table."""
     picture = np.full((*SIZE_HW, 3), (70, 110, 150), dtype=np.float64)
     picture[ring(radius).inside(SIZE_HW)] = (112, 128, 142)
     picture[:] = cv2.GaussianBlur(picture, (0, 0), 1.5)
@@ -38,7 +38,7 @@ def test_a_coin_s_rim_is_clear_all_round(radius: float, blur: float) -> None:
 
 
 def test_a_ring_that_parts_nothing_is_not_clear() -> None:
-    """Half of it lies on the coin, half on the table: what a blurred coin was taken for."""
+    """Before, such a ring, half on the coin and half on the table, was taken for a blurred coin."""
     picture = coin_on_wood(60.0, blur=8.0)
     beside = Ellipse(MIDDLE + np.array([38.0, 0.0]), np.diag([36.0, 36.0]))
     clear = clear_all_round(picture, beside)

@@ -44,8 +44,8 @@ def measured(above: np.ndarray, beside: np.ndarray) -> PortionShape:
     ids=["ball", "ellipsoid", "ring"],
 )
 def test_shapes_have_their_volume(above: np.ndarray, beside: np.ndarray, volume_ml: float) -> None:
-    """Within what is added on purpose: photographs' scales above are off on average, and
-    their cameras look down a little."""
+    """Within the intended corrections: scales of photographs from above are off on average,
+    and cameras at the side look down a little."""
     told = measured(above, beside)
     assert told.volume_ml == pytest.approx(volume_ml, rel=0.2)
     assert told.disagreement < 1.5
@@ -120,7 +120,7 @@ def test_holes_bends_and_lumps_are_seen() -> None:
 
 
 def test_scale_sigma_is_what_coins_at_other_distances_do() -> None:
-    """Balls whose two scales are off as photographs' are: the spread of their volumes."""
+    """The spread of volumes of balls whose two scales have the errors of photographs."""
     ball = ellipse(50, 50)
     above, beside = from_above(ball), from_side(ball)
     random = np.random.default_rng(7)

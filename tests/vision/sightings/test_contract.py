@@ -1,4 +1,4 @@
-"""What every kind of sighting must be able to do, asked of each one that is registered."""
+"""Contract tests for every registered kind of sighting."""
 
 import json
 import math
@@ -29,7 +29,7 @@ UNCHANGED = {
 
 @dataclass(frozen=True, slots=True)
 class TwiceAsLarge:
-    """A table that is twice as large by the new calibration, turned to the left and shifted."""
+    """A rebasing to a table that is twice as large, turned to the left and shifted."""
 
     def point(self, at: PointMm, height_mm: float = 0.0, /) -> PointMm:
         return 10 - 2 * at[1], 2 * at[0] - 5

@@ -1,4 +1,4 @@
-"""Counting arms: on outlines drawn here, on own ones it was not learned on, and on real ones."""
+"""Counting arms: on outlines drawn here, on generated ones not used in training, on real ones."""
 
 import csv
 from functools import cache
@@ -45,7 +45,7 @@ def test_a_cross_that_stands_straight_has_all_its_arms(half: int) -> None:
 @pytest.mark.parametrize("reach", [0.15, 0.3])
 @pytest.mark.parametrize("wide", [0.2, 0.5])
 def test_three_short_spikes_on_a_disc_are_never_surely_arms(reach: float, wide: float) -> None:
-    """A disc like that was once told as 3 arms at 0.98 where people saw none."""
+    """Before, such a disc was reported with 3 arms at 0.98, where people saw none."""
     found = count_arms(_spiked(3, reach, wide))
     print(found)
     assert found.count == 0 or max(found.probabilities) < 0.8

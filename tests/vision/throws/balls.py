@@ -17,7 +17,7 @@ LAMP = np.array([0.35, 0.2, 0.92])
 TABLE_BGR = (70.0, 110.0, 150.0)
 GAMMA = 2.2
 SHADE_MM: Final = 120.0
-"""Farther from a ball its shade changes no light by as much as a float can tell."""
+"""Distance from a ball beyond which its shade is below the precision of a float."""
 
 
 def calibration() -> Calibration:
@@ -58,7 +58,7 @@ def picture(
 
 @cache
 def _sight() -> tuple[Floats, Floats, Floats]:
-    """Where the camera is, (3,) mm; each pixel's ray, (n, 3); how far the table is along it, mm."""
+    """The camera, (3,) mm; each pixel's ray, (n, 3); the distance to the table along it, mm."""
     camera = calibration()
     columns, rows = np.meshgrid(np.arange(SIZE_WH[0]), np.arange(SIZE_WH[1]))
     pixels = np.column_stack([columns.ravel(), rows.ravel()]).astype(np.float64)
@@ -69,7 +69,7 @@ def _sight() -> tuple[Floats, Floats, Floats]:
 
 
 def _hit(eye: Floats, rays: Floats, centre: Floats, radius: float) -> Floats:
-    """How far along each ray the ball begins; inf: not at all."""
+    """Distance along each ray to the ball; inf if it misses."""
     to_ball = centre - eye
     along = rays @ to_ball
     gap = radius**2 - (to_ball @ to_ball - along**2)

@@ -1,4 +1,4 @@
-"""Creatures that seem to shift, in rows of numbers and no pictures."""
+"""Impact monitors with made-up shifts of creatures, without pictures."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""Flights whose later places fit none: what was known before stays, and leaves its doubt."""
+"""Flights whose later points fit no flight: the flight before them is kept, with more doubt."""
 
 import numpy as np
 import pytest

@@ -62,7 +62,7 @@ def test_creatures_that_stood_still_were_not_struck() -> None:
 
 
 def test_what_moves_two_at_once_is_no_missile() -> None:
-    """While a cup was set down two things seemed to move."""
+    """Before: while a cup was set down, two things seemed to move, and a hit was reported."""
     for others in ([HIT_S, HIT_S, None], [None, HIT_S, HIT_S]):
         assert hits_by_response(monitor(others), [glimpse()], WIDTH_PX) == []
     later = hits_by_response(monitor([None, HIT_S, HIT_S + 0.15]), [glimpse()], WIDTH_PX)

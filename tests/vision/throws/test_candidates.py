@@ -1,4 +1,4 @@
-"""Large and small things among what moved."""
+"""Large and small moving regions."""
 
 import numpy as np
 import pytest

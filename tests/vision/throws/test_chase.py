@@ -1,4 +1,4 @@
-"""Something small that is followed: what it leaves behind tells it from scraps of an arm."""
+"""Following something small: the places that it left distinguish it from fragments of an arm."""
 
 import numpy as np
 import numpy.typing as npt

@@ -54,7 +54,7 @@ def one(request: pytest.FixtureRequest) -> Clip:
 def throws_and_refusals(
     frames: Sequence[Frame], calibration: Calibration, boards: Boards
 ) -> tuple[list[ImpactSeen], list[str]]:
-    """Throws, and why others were not told."""
+    """The reported throws, and the reasons why others were not."""
     observer = ThrowObserver(calibration, boards)
     watch = Watch((observer,))
     seen = [sighting for frame in frames for sighting in watch.see(frame)]
@@ -63,7 +63,7 @@ def throws_and_refusals(
 
 
 def is_right(throws: Sequence[ImpactSeen], of: Clip) -> bool:
-    """Whether who was struck is named, or nobody where nobody was."""
+    """Whether the struck creature is named, or rightly nobody."""
     likely = [t.struck[0] for t in throws if t.struck and t.struck[0].probability > LIKELY]
     if of.struck_mm is None or not likely:
         return of.struck_mm is None and not likely
@@ -72,7 +72,7 @@ def is_right(throws: Sequence[ImpactSeen], of: Clip) -> bool:
 
 
 def every(step: int) -> Callable[[Clip], tuple[Frame, ...]]:
-    """Fewer frames a second: one of so many."""
+    """A lower frame rate: only every `step`-th frame."""
     return lambda one: one.frames[::step]
 
 

@@ -1,4 +1,4 @@
-"""What is no throw reports no hit; what cannot be told well says so."""
+"""What is no throw reports no hit; what cannot be decided well is reported as a doubt."""
 
 from collections.abc import Iterable
 from itertools import takewhile
@@ -17,13 +17,13 @@ from vision.throws.observer import ThrowObserver
 
 SMALL = (640, 360)
 LATER = ("reach", "flicker", "shadow")
-"""For `make long`: of shadows not even a doubt is told, which another test looks at."""
+"""Left to `make long`. Shadows do not even cause a doubt; another test checks that."""
 
 
 def watched(
     frames: Iterable[Frame], calibration: Calibration, boards: Boards
 ) -> tuple[list[ImpactSeen], list[str]]:
-    """The throws that were told, and why others were not."""
+    """The throws that were reported, and why others were not."""
     observer = ThrowObserver(calibration, boards)
     watch = Watch((observer,))
     seen = [sighting for frame in frames for sighting in watch.see(frame)]

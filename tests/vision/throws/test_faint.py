@@ -1,4 +1,4 @@
-"""A missile that moved far while it was exposed: too little of it in any pixel to tell it alone."""
+"""A strongly blurred missile: too faint in any single pixel to be detected there."""
 
 import numpy as np
 import pytest
@@ -17,7 +17,7 @@ NOISE_LEVELS = 2.0
 
 
 def picture(bgr: tuple[float, float, float] | None, share: float, seed: int) -> Image:
-    """The table with a streak that is so much of a colour; None is a shadow that takes light."""
+    """The table with a streak that has a share of a colour; None for a shadow."""
     r = np.random.default_rng(seed)
     clean = np.tile(np.array(TABLE_BGR), (HEIGHT, WIDTH, 1))
     behind = clean[STREAK]

@@ -1,4 +1,4 @@
-"""Throws, drawn with exact truth and on the shared footage: whom they struck, and when."""
+"""Throws, drawn with exact truth and on the shared footage: the struck creature and the time."""
 
 import json
 from collections.abc import Iterable
@@ -39,7 +39,7 @@ def throws_in(
 
 
 def named(throws: list[ImpactSeen]) -> str | None:
-    """Colour of the creature that is likelier struck than not."""
+    """Colour of the creature that was struck with more than one half."""
     likely = [t.struck[0] for t in throws if t.struck and t.struck[0].probability > 0.5]
     return likely[0].colour if likely else None
 
@@ -112,7 +112,7 @@ def test_throws_that_were_told_wrong(name: str) -> None:
 
 
 def _contacts(truth: dict[str, Any]) -> tuple[str, bool]:
-    """What was touched first, creatures before all else; whether the table was before them."""
+    """The first relevant touch, creatures before all else; whether the table came before."""
     touched = [contact["what"] for contact in truth["contacts"]]
     if truth["first_hit"] is None:
         return "table", True
@@ -127,7 +127,7 @@ def _told_of(folder: Path) -> list[ImpactSeen]:
 
 
 def _nearest(throws: list[ImpactSeen], truth: dict[str, Any]) -> str | None:
-    """Name of the creature that stands where one was told to be struck."""
+    """Name of the creature at the place of the reported one."""
     likely = [t.struck[0] for t in throws if t.struck and t.struck[0].probability > 0.5]
     if not likely:
         return None

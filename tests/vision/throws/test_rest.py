@@ -1,4 +1,4 @@
-"""What is no table at rest is noticed, said in one sentence, and nothing is told from it."""
+"""Restless scenes are noticed, reported in one sentence, and lead to no sightings."""
 
 from collections.abc import Iterable
 
@@ -60,7 +60,7 @@ def test_what_moves_on_is_no_table_at_rest(kind: str) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("kind", ["leaves", "walkers"])
 def test_leaves_and_people_throw_nothing(kind: str) -> None:
-    """Of these films three throws were told, of leaves and of arms that swing."""
+    """Before, three throws were reported in these films, from leaves and swinging arms."""
     table = drawn_doing("reach", 1, size_wh=SMALL)
     film = restless(kind, 1, seconds=5.0)
     throws, refusals = watched(film, table.calibration, table.boards)
@@ -77,7 +77,7 @@ def test_leaves_and_people_throw_nothing(kind: str) -> None:
     ],
 )
 def test_no_observer_tells_anything_of_what_is_no_table_at_rest(kind: str, seconds: float) -> None:
-    """No throw, and no creature, hand, die or piece either, though no guard stands before them."""
+    """No throw, creature, hand, die or piece is reported, although no guard is used."""
     table = drawn_doing("reach", 1, size_wh=SMALL)
     watch = Watch(observers_in_games(Surroundings(table.calibration, table.boards)))
     told = [seen for one in restless(kind, 1, fps=15.0, seconds=seconds) for seen in watch.see(one)]
@@ -87,7 +87,7 @@ def test_no_observer_tells_anything_of_what_is_no_table_at_rest(kind: str, secon
 @pytest.mark.long
 @pytest.mark.parametrize("kind", WAYS)
 def test_of_photographs_that_move_no_throw_is_told(kind: str) -> None:
-    """Four photographs of tables that may only judge, panned, shaken and swayed."""
+    """Four photographs of tables reserved for testing, panned, shaken and swayed."""
     desks = [path for path in judging_grounds("tables") if path.stem.startswith("desk")]
     if not desks:
         pytest.skip("../shared/data/grounds is not here")
@@ -103,7 +103,7 @@ def test_of_photographs_that_move_no_throw_is_told(kind: str) -> None:
 
 
 def test_a_noisy_picture_of_a_table_is_at_rest() -> None:
-    """Specks of a dim room's noise, some in every square within a second, kept it restless."""
+    """Before, specks of noise in a dim room, soon in every cell, kept it restless."""
     r = np.random.default_rng(8)
     frames = []
     for index in range(120):

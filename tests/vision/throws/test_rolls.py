@@ -1,4 +1,4 @@
-"""What rolls along the table is no throw; what flew in and rolls on is one."""
+"""Something that only rolls along the table is no throw; a missile that flew in and rolls on is."""
 
 import numpy as np
 import pytest

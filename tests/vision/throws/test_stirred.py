@@ -1,4 +1,4 @@
-"""What was struck and had not been found gives itself away by its changed picture."""
+"""A struck creature that had not been found is noticed by its changed picture."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Creatures that all seem to move at one moment: light fell on them, no missile did."""
+"""If all creatures seem to move at one moment, the light changed, and none was struck."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What watching for throws costs, first calibration and guard included, against only decoding."""
+"""The cost of watching for throws, with calibration and guard, compared with only decoding."""
 
 import pytest
 

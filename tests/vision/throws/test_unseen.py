@@ -16,7 +16,7 @@ NO_CROWD = Crowd(None, 1.0)
 
 
 def flown(at_s: float) -> Chase:
-    """Two sights of something fast, far from every creature."""
+    """Two glimpses of something fast, far from every creature."""
     chase = Chase([])
     for back in (1, 0):
         streak = Streak(np.array([400.0 + 40 * back, 300.0]), np.eye(2), 20.0, np.full(3, 90.0))
@@ -25,7 +25,7 @@ def flown(at_s: float) -> Chase:
 
 
 def struck(moved_s: list[float | None], *chases: Chase) -> list[int]:
-    """Tracks of the creatures that are told as struck."""
+    """Tracks of the creatures that are reported as struck."""
     hits = UnseenImpacts(monitor(moved_s)).hits(chases)
     return [clue.track for clue, _ in hits]
 

@@ -1,4 +1,4 @@
-"""Drawn throws of every kind at tables of all sorts: told right, and as surely as they are."""
+"""Drawn throws of every kind at varied tables: right answers, and calibrated probabilities."""
 
 from functools import cache
 
@@ -15,7 +15,7 @@ SLOW = ("24 fps", "15 fps")
 
 @cache
 def outcomes_of_all() -> tuple[Outcome, ...]:
-    """Each kind a few times; what was told of all of them is printed."""
+    """The outcomes of a few throws of each kind; their counts are printed."""
     found = tuple(
         outcome
         for number, kind in enumerate(KINDS)

@@ -33,7 +33,7 @@ class Laid:
 
 @dataclass(frozen=True, eq=False)
 class Scene:
-    """A drawn grid with pieces, and what is seen of it."""
+    """A drawn grid with pieces, and the found ones."""
 
     picture: Image
     calibration: Calibration

@@ -1,6 +1,6 @@
-"""Boards of three games through cameras, lamps and hands of all sorts, drawn: what is told of each.
+"""Drawn boards of three games with varied cameras, lamps and hands.
 
-Every piece in sight is found on its space and facing the right way; one under a hand keeps its
+Every visible piece is found on its space with the right heading; one under a hand keeps its
 place; one that was taken away is gone.
 """
 
@@ -31,7 +31,7 @@ BOARDS = 15
 
 @dataclass
 class Told:
-    """What came of the boards that were looked at."""
+    """Counts of the results on boards."""
 
     counts: Counter[str] = field(default_factory=Counter)
     off_deg: list[float] = field(default_factory=list)
@@ -47,7 +47,7 @@ class Told:
         )
 
     def holds(self) -> None:
-        """Nothing wrong was told, and next to nothing left out."""
+        """Whether nothing wrong was reported, and hardly anything was missed."""
         print(dict(sorted(self.counts.items())))
         print(
             f"turned by {np.median(self.off_deg):.2f} degrees median, {max(self.off_deg):.2f} most"
@@ -63,7 +63,7 @@ class Told:
 
 
 def look(kind: str, seed: int, size_wh: tuple[int, int] | None = None) -> Told:
-    """One table: as it lies, with a hand over one of its pieces, and without that piece."""
+    """Test one table: complete, with a hand over one of its pieces, and without that piece."""
     random = np.random.default_rng([seed, list(boards.TABLES).index(kind)])
     laid, told = boards.TABLES[kind](random), hard.conditions(random)
     if size_wh is not None:
@@ -108,7 +108,7 @@ def compared(
 
 
 def note(seen: Told, one: TokenSeen, piece: boards.Lies) -> None:
-    """Space, heading and place of a piece that was found."""
+    """Count space, heading and place of a piece that was found."""
     off = abs((one.heading_deg - piece.heading_deg + 180) % 360 - 180)
     seen.off_deg.append(off)
     seen.turns.append(off / one.heading_sigma_deg)
@@ -123,7 +123,7 @@ def note(seen: Told, one: TokenSeen, piece: boards.Lies) -> None:
 def covered(
     observer: TokenObserver, laid: boards.Laid, by: hard.Stand, hand: Sequence[Floats], seed: int
 ) -> Told:
-    """What is told of each piece while the hand is over some of them."""
+    """The report on each piece while the hand is over some of them."""
     before = {(one.id, one.copy): one for one in observer.lying}
     shown(observer, hard.taken(laid.papers(), by, hand=hand, seed=seed), 1)
     after = {(one.id, one.copy): one for one in observer.lying}
@@ -160,7 +160,7 @@ def apart_mm(one: TokenSeen, piece: boards.Lies) -> float:
 
 @pytest.mark.soak
 def test_small_markers_in_bad_light() -> None:
-    """Some of them no detector reads, and one could be taken for a card's, which is larger."""
+    """The detector cannot read some of them, and one could be taken for a larger one of a card."""
     look("grid", 2, hard.SIZES[0]).holds()
 
 

@@ -1,4 +1,4 @@
-"""What is told of pieces while hands come and go."""
+"""Reports on pieces while hands come and go."""
 
 from collections.abc import Sequence
 
@@ -40,7 +40,7 @@ class Film:
         arm_mm: Sequence[tuple[float, float]] = (),
         seconds: float = 1.0,
     ) -> list[Sighting]:
-        """What is told while these papers, and an arm, are seen for so long."""
+        """The sightings while these papers, and an arm, are shown for a time."""
         told: list[Sighting] = []
         picture = drawn.seen([*GRID, *papers], BY, arm_mm=arm_mm)
         for _ in range(round(seconds * FPS)):
@@ -124,7 +124,7 @@ def test_backs_that_are_alike_are_told_apart_by_where_they_lie() -> None:
 
 @pytest.mark.long
 def test_a_piece_that_leaves_with_the_hand_beside_it_is_gone() -> None:
-    """It was read while the hand lay beside it: what the ground looked like before is not lost."""
+    """It was read while the hand lay beside it: the earlier look of its surroundings is kept."""
     film = Film()
     film.show([pawn(0, 15)])
     beside = [(-200.0, -130.0), (0.0, -20.0), (-13.0, 14.0), (-13.0, 40.0), (-260.0, -60.0)]

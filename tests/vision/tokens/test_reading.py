@@ -1,4 +1,4 @@
-"""Markers that no detector reads, from all of their print; dark squares are none."""
+"""Markers that the detector cannot read are read by their whole print; dark squares are not."""
 
 import cv2
 import numpy as np

@@ -1,4 +1,4 @@
-"""A drawn table examined without a film: what an association finds in each of its pictures."""
+"""A drawn table examined without a film: the association of each of its pictures."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -19,7 +19,7 @@ from vision.tracking.settled_moment import SettledMoment
 from vision.tracking.tracks import Tracks
 
 AWAY_MM = 5000.0
-"""How far off a creature is put that is taken from the table."""
+"""Distance at which a creature is put that is taken from the table."""
 
 
 @dataclass(eq=False)
@@ -45,7 +45,7 @@ class DrawnTable:
         return Painter(self.play.scene, 0.01).picture(0.0, 0)
 
     def episode(self) -> MotionEpisode:
-        """That something happened since the last picture, and nobody saw what."""
+        """An unobserved motion episode since the last picture."""
         return MotionEpisode(calmed(self.picture()), ())
 
     def examined(
@@ -55,7 +55,7 @@ class DrawnTable:
         covered: Mask | None = None,
         bodies: Bodies | None = None,
     ) -> ExaminedMoment:
-        """The table as it is now, looked at everywhere."""
+        """The association of the present table, examined everywhere."""
         tracks = tracks or Tracks()
         picture = self.finder.shrunk(self.picture())
         other: Mask = np.full(picture.shape[:2], 255, dtype=np.uint8)
@@ -69,5 +69,5 @@ class DrawnTable:
 
 
 def kinds(news: Sequence[object]) -> list[str]:
-    """What is told, by the names of the sightings."""
+    """The reports, by the names of the sightings."""
     return [type(one).__name__ for one in news]

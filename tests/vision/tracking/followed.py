@@ -1,4 +1,4 @@
-"""Drawn plays as the play observer sees them, and who of the drawn creatures it takes for whom."""
+"""Drawn plays seen by the play observer, and the track of each drawn creature."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -20,7 +20,7 @@ STANDS_MM = 60.0
 
 @dataclass
 class Followed:
-    """What was told of a film.
+    """The reports on a film.
 
     Attributes:
         told: Every sighting, in order.
@@ -42,7 +42,7 @@ class Followed:
         return [one for one in self.told if isinstance(one, PieceSeen)]
 
     def first_track(self, actor: Actor) -> int | None:
-        """The track that a creature was given at first; None where it was not seen."""
+        """The first track of a creature; None if it was not seen."""
         start = actor.keys[0]
         for one in self.told:
             if isinstance(one, MoveSeen | IdentityLost):
@@ -57,7 +57,7 @@ class Followed:
         return {t for one in self.told if isinstance(one, IdentityLost) for t in one.tracks}
 
     def fate(self, play: Play, number: int) -> str:
-        """What became of a creature's number: unseen, kept, doubted, lost or swapped."""
+        """The fate of a creature's track: unseen, kept, doubted, lost or swapped."""
         actor = play.actors[number]
         track = self.first_track(actor)
         if track is None:
@@ -79,7 +79,7 @@ def follow(
     boards: Boards,
     weighed: Sequence[CreatureBody] = (),
 ) -> Followed:
-    """Everything that is told of a film, by who knows the bodies that were weighed in."""
+    """Observe a film, with the bodies of creatures that were weighed in."""
     bodies = Bodies()
     for body in weighed:
         bodies.keep(body)
@@ -90,5 +90,5 @@ def follow(
 
 
 def follow_play(play: Play, weighed: Sequence[CreatureBody] = ()) -> Followed:
-    """Everything that is told of a drawn play."""
+    """Observe a drawn play."""
     return follow(play.frames(), play.calibration, play.boards, weighed)

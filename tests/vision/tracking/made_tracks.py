@@ -11,11 +11,11 @@ from vision.tracking.edge_match import Edges
 from vision.tracking.track import Track, first_known
 
 RED, BLUE = (30.0, -20.0, 0.0), (-60.0, 50.0, 0.0)
-"""Looks that are too far from each other for one clay."""
+"""Two appearances that are too different for one clay."""
 
 
 def look_of(bgr: tuple[int, int, int]) -> tuple[float, float, float]:
-    """The look of clay of one colour in usual light."""
+    """The appearance of clay of one colour in usual light."""
     tint = tints_of(np.array([bgr], dtype=np.uint8))[0]
     return float(tint[0]), float(tint[1]), 0.0
 
@@ -48,7 +48,7 @@ def a_detection(
 
 
 def a_track(number: int, detection: Detection | None = None) -> Track:
-    """A creature whose last piece this is; its edges are not used."""
+    """A track whose last detection this is; its edges are not used."""
     nothing = np.zeros((0, 3), dtype=np.float32)
     edges = Edges(nothing[:, :2], nothing, nothing[..., None])
     return first_known(number, detection or a_detection(), edges, whole=True)

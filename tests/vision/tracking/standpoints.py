@@ -49,7 +49,7 @@ def ball(radius_mm: float, *, at: Sequence[float] = (0.0, 0.0), height: float = 
 
 @cache
 def made(seed: int) -> tuple[Shape, list[View], Hull]:
-    """A creature that the model was not learned on, seen as in a weigh-in, and its hull."""
+    """A creature not used in training, its views as in a weigh-in, and its hull."""
     random = np.random.default_rng([20260, seed])
     shape = random_shape(random)
     views = weigh_in_views(shape, random)

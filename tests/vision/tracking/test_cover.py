@@ -1,4 +1,4 @@
-"""Hands and arms are told from shadows by where they come in and by their rims."""
+"""Hands and arms are distinguished from shadows by where they come in and by their edges."""
 
 import cv2
 import numpy as np

@@ -1,4 +1,4 @@
-"""Black clay is told from shadows, and from the ink of printed boards."""
+"""Black clay is distinguished from shadows, and from the ink of printed boards."""
 
 import cv2
 import numpy as np
@@ -27,7 +27,7 @@ def table(bgr: tuple[int, int, int], *, shade: float = 1.0) -> Image:
 
 
 def found_px(picture: Image, printed: Mask = NOTHING) -> int:
-    """How many pixels are taken for black clay."""
+    """Number of pixels that are taken for black clay."""
     return cv2.countNonZero(dark_clay(picture, printed, usual_around(picture)))
 
 

@@ -54,7 +54,7 @@ def after(
 
 
 def pieces(news: tuple[Sighting, ...]) -> list[tuple[int, str, int]]:
-    """What is told of pieces: number, state and the likeliest owner."""
+    """What is reported of pieces: number, state and the likeliest owner."""
     return [(p.piece, p.state, p.owners[0].track) for p in news if isinstance(p, PieceSeen)]
 
 

@@ -1,4 +1,4 @@
-"""Fifty times hands come and go: identities are kept, or doubt is told; never an unnoticed swap."""
+"""Fifty hand-overs: identities are kept, or doubt is reported; never an unnoticed swap."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -29,7 +29,7 @@ def seen() -> Seen:
 
 
 def fates(seen: Seen) -> dict[tuple[str, int], list[str]]:
-    """What became of every creature's number; a green one on a green table is not seen at all."""
+    """The fate of every creature's track; a green one on a green table is not seen at all."""
     found = {
         key: [told.fate(play, n) for n in range(len(play.actors))]
         for key, (play, told) in seen.items()

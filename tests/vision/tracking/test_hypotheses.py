@@ -1,4 +1,4 @@
-"""Who may be who: pure, by hand-made scores."""
+"""Assignment hypotheses from made-up scores."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Which creatures may have been exchanged: by hand-made assignments."""
+"""Which creatures may have been exchanged, from made-up assignments."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Idle minutes of flicker, drift and shadows: nothing is told and nothing is offered."""
+"""Idle minutes of flicker, drift and shadows lead to no sighting and no proposal."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What becomes of the creatures by a settled moment: on a drawn table, picture after picture."""
+"""Track updates in settled moments of a drawn table, picture after picture."""
 
 import numpy as np
 import pytest

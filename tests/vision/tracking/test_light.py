@@ -1,4 +1,4 @@
-"""Light that changes is no change; things are."""
+"""Changes of the light do not count as changes; things do."""
 
 import cv2
 import numpy as np

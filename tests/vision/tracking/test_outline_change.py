@@ -1,4 +1,4 @@
-"""What of a creature's outline has gone, and what is new."""
+"""Parts of a creature's outline that have disappeared, and new parts."""
 
 import numpy as np
 import pytest

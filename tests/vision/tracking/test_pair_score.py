@@ -1,4 +1,4 @@
-"""How a creature and a piece go together: each thing that is known counts."""
+"""The score of a track and a detection: all known features count."""
 
 from dataclasses import replace
 

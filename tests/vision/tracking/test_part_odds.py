@@ -1,4 +1,4 @@
-"""Which creature a piece came off, and whether it is a missile: by hand-made outlines."""
+"""Which creature a piece came off, and whether it is a missile, from made-up outlines."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from vision.tracking.part_odds import FragmentContext, owners_of
 
 PIECE = a_detection((30.0, 0.0), side_px=8, area_mm2=300.0)
 LOST = OutlineChange(0.09, 0.0, STAYED_SIGMA)
-"""What a creature has lost that showed all of such a piece, as far as one side shows it."""
+"""The outline change of a creature that lost such a fully visible piece."""
 
 WHOLE = OutlineChange(0.0, 0.0, STAYED_SIGMA)
 NEAR, FAR = a_track(1, a_detection((0.0, 0.0))), a_track(2, a_detection((300.0, 0.0)))

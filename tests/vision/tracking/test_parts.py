@@ -1,4 +1,4 @@
-"""Parts that come off are noticed soon, told from missiles, and end when they are put back."""
+"""Detached parts are noticed soon, distinguished from missiles, and end when put back."""
 
 from collections.abc import Callable
 from functools import cache

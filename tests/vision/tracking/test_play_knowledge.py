@@ -1,4 +1,4 @@
-"""What is known of a table is a value: telling leaves it as it was, and the tracker holds it."""
+"""Play knowledge is a value: reporting does not change it, and the tracker holds it."""
 
 import pytest
 
@@ -28,7 +28,7 @@ def test_pieces_are_told_only_of_what_happened_since_a_settled_picture() -> None
 
 
 def twins_exchanged() -> tuple[Tracker, DrawnTable, list[object]]:
-    """Twins are out of sight together, and stand at each other's places; what is told of it."""
+    """The reports after twins were out of sight together and stand at each other's places."""
     table = DrawnTable(drawn_play(7, ALIKE, twins=True, apart_mm=120.0))
     tracker = Tracker(table.finder, Bodies())
     first = table.examined()

@@ -1,4 +1,4 @@
-"""Poses of a body, and how far they are apart: worked out by hand."""
+"""Poses of a body and distances between them, computed by hand."""
 
 import numpy as np
 import pytest

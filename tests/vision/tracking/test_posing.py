@@ -1,4 +1,4 @@
-"""Bodies held against outlines: places, turns, and what cannot be told, against drawn truth."""
+"""Bodies fitted to outlines: places, rotations and ambiguities, against drawn truth."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -112,7 +112,7 @@ def test_two_bodies_that_fit_alike_leave_a_doubt() -> None:
 
 
 def test_a_walk_is_no_surer_than_the_prints_size() -> None:
-    """Before, what was told of a long walk was the reading alone."""
+    """Before, the sigma of a long walk was only that of the reading."""
     actor, calibration, shown = here_and_there()
     here, _ = poses_of(shown[0], shown[1], [body_like(actor)], calibration) or (None, None)
     assert here is not None

@@ -1,4 +1,4 @@
-"""How far a creature was moved, against drawn truth, and the doubt told of it."""
+"""The length of a creature's move and its sigma, against drawn truth."""
 
 from itertools import pairwise
 
@@ -106,7 +106,7 @@ def test_a_creature_that_was_hardly_seen_on_its_way_has_none() -> None:
 
 @pytest.mark.parametrize("slid", [True, False])
 def test_a_path_is_no_surer_than_the_prints_size(slid: bool) -> None:
-    """Before, a print of the wrong size was doubted in spans and in nothing else."""
+    """Before, the uncertain size of prints was in the sigma of spans only."""
     calibration = drawn_play(3, count=1).calibration
     sure, doubtful = (
         path_of((-150.0, 0.0), (150.0, 0.0), prints(calibration), slid=slid, whole=True).sigma

@@ -1,4 +1,4 @@
-"""How creatures that left their places go together with pieces: by where they were seen to go."""
+"""Scores of tracks that left their places with detections, by their observed paths."""
 
 from dataclasses import replace
 
@@ -37,7 +37,7 @@ def test_a_way_that_ends_at_the_edge_makes_leaving_likelier() -> None:
 
 
 def ends_there(episode: MotionEpisode, finder: ClayFinder) -> list[bool | None]:
-    """Whether the way ends at the first piece, and at the second."""
+    """Whether the path ends at the first piece, and at the second."""
     places = (a_detection(corner_xy=(200, 100)), a_detection(corner_xy=(400, 100)))
     candidates = [Candidate(one, True) for one in places]
     fits = {(0, k): SlideFit(np.array([50.0, 0.0]), 0.5) for k in (0, 1)}

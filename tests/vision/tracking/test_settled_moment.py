@@ -1,4 +1,4 @@
-"""What may have moved a creature until a settled moment."""
+"""Possible causes of a creature's move before a settled moment."""
 
 from dataclasses import replace
 

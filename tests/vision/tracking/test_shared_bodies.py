@@ -27,7 +27,7 @@ RIM_PX = 3
 
 @dataclass(frozen=True)
 class Placed:
-    """One picture: where the creature's feet truly are, how it is turned, and what was told."""
+    """One picture: the true place and rotation of the creature, and the estimated ones."""
 
     shown: Detection
     true_mm: np.ndarray

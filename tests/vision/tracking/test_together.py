@@ -1,4 +1,4 @@
-"""Throws and moves are told of the same creatures, and of none that nobody saw."""
+"""Throws and moves share their tracks, and contain no creature that was never seen."""
 
 from tests.support.drawn_throws import Wish, drawn_throw
 from vision.observe import Watch
@@ -7,7 +7,7 @@ from vision.tracking.together import TableObserver
 
 
 def test_what_nobody_saw_standing_becomes_no_creature() -> None:
-    """That nobody was struck leaves a share for it, which is told without a number."""
+    """An unknown creature has a share of a miss's probability, but no track number."""
     drawn = drawn_throw(6003, Wish(size_wh=(640, 360), aim="crossing"))
     watch = Watch((TableObserver(drawn.calibration, drawn.boards),))
     seen = [sighting for frame in drawn.frames() for sighting in watch.see(frame)]

@@ -1,4 +1,4 @@
-"""Who is known on the table: numbers are given once, and an exchange renames."""
+"""Tracks: numbers are given once, and an exchange renames them."""
 
 import pytest
 

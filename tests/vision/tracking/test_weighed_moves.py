@@ -18,7 +18,7 @@ MANY = tuple(range(40, 76))
 
 @dataclass(frozen=True)
 class Measured:
-    """What was told of a move, and what is true: lengths in mm, the turn in degrees."""
+    """A measured move and its truth: lengths in mm, the rotation in degrees."""
 
     seed: int
     move: MoveSeen
@@ -32,7 +32,7 @@ class Measured:
 
 
 def moved(seed: int, size_wh: tuple[int, int]) -> Measured | str:
-    """A creature is weighed in, and later carried elsewhere and turned; else why not."""
+    """Weigh a creature in, carry it elsewhere and turn it; return the result or a reason."""
     play = drawn_play(2000 + seed, count=1, size_wh=size_wh)
     actor, turn = play.actors[0], float(play.rng.uniform(-3, 3))
     try:
@@ -59,7 +59,7 @@ def weighed(actor: Actor, seed: int) -> CreatureBody:
 
 
 def _true(play: Play) -> tuple[float, float]:
-    """How far the middle of its feet went, and its foremost point along its own x axis."""
+    """True paths of the middle of its feet, and of its foremost point along its own x axis."""
     actor = play.actors[0]
     feet = feet_mm(actor.balls)
     front = np.array([float((actor.balls[:, 0] + actor.balls[:, 3]).max()), feet[1]])
@@ -75,7 +75,7 @@ def _at(point: np.ndarray, x: float, y: float, turn: float) -> np.ndarray:
 
 
 def off(told: Estimate | None, true: float) -> tuple[float, float]:
-    """How far a length is off, and that in sigmas."""
+    """Error of a length, in mm and in sigmas."""
     assert told is not None
     return told.value - true, (told.value - true) / told.sigma
 

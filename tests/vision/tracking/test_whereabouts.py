@@ -1,4 +1,4 @@
-"""Where creatures were seen that left their places: pure, by hand-made glances."""
+"""Observed positions of creatures that left their places, from made-up glances."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""Clocks brought together by what was said of them: offset, drift, and how well both are known."""
+"""Clock estimates combined: offset, drift, and their sigmas."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""What a second camera is worth where the card is turned half as often: figures in the docs."""
+"""The gain by a second camera if the card is turned half as often: figures for the docs."""
 
 import numpy as np
 import pytest

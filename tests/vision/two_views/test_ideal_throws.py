@@ -1,4 +1,4 @@
-"""Throws that two ideal cameras see: behind or touched, how high, and whose clock says what.
+"""Throws seen by two ideal cameras: touched or not, the height, and the clocks' offset.
 
 The figures of 200 of them stand in docs/second_view.md (`python -m tests.support.ideal_pairs`).
 """

@@ -1,4 +1,4 @@
-"""The surest word of the flight of both cameras, and of each camera by itself, is told."""
+"""The most certain answer is reported: that of the joint flight, or of either camera."""
 
 from dataclasses import replace
 
@@ -11,7 +11,7 @@ HEIGHT = Touch((0.0, 0.0), 2.0, Estimate(40.0, 3.0))
 
 
 def said(track: int | None, probability: float, touch: Touch | None = None) -> ImpactSeen:
-    """A throw that struck a creature, or nobody, so surely."""
+    """A throw that struck a creature, or nobody, with a given probability."""
     struck = () if track is None else (Struck(track, (0.0, 0.0), probability, "red"),)
     none = probability if track is None else 1 - probability
     return ImpactSeen(

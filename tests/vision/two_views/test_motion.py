@@ -1,4 +1,4 @@
-"""Clocks brought together by how much moves: mostly to 5 ms, at 30 and 60 frames a second."""
+"""Clocks aligned by the amount of motion: mostly to 5 ms, at 30 and 60 frames a second."""
 
 import numpy as np
 import pytest
@@ -11,7 +11,7 @@ ABOUT = Estimate(0.0, 1.0)
 
 
 def stirred(t_s: Floats, seed: int) -> Floats:
-    """How much moves at each moment: hands that come and go, with pauses."""
+    """Amount of motion at each moment: hands that come and go, with pauses."""
     rng = np.random.default_rng(seed)
     total = np.zeros_like(t_s)
     for _ in range(6):
@@ -22,7 +22,7 @@ def stirred(t_s: Floats, seed: int) -> Floats:
 
 
 def motion(seed: int, fps: float, offset_s: float, scale: float) -> MotionSeries:
-    """What a camera sees of it, whose clock begins later, in changed pixels with noise."""
+    """The motion seen by a camera whose clock starts later, in changed pixels with noise."""
     rng = np.random.default_rng([seed, round(fps)])
     t_s = np.arange(0.0, 19.0, 1 / fps)
     # What changed is told with the frame after it.

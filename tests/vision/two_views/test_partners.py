@@ -1,4 +1,4 @@
-"""Which throws of two cameras may be one, and what is told where one of them told it early."""
+"""Which throws of two cameras may be the same, and the report if one camera was early."""
 
 import numpy as np
 import pytest
@@ -23,7 +23,7 @@ def seen_between(begins_s: float, ends_s: float) -> WatchedThrow:
 
 
 def asked_together(one: WatchedThrow, other: WatchedThrow, patch: pytest.MonkeyPatch) -> bool:
-    """Whether a flight of both is looked for."""
+    """Whether a joint flight of both is searched for."""
     asked: list[WatchedThrow] = []
     patch.setattr(pairing, "joint_throw", lambda *_: asked.append(other))
     paired = PairedThrows(KNOWN)

@@ -1,4 +1,4 @@
-"""Two cameras tell each throw once; where one fails, the other goes on."""
+"""Two cameras report each throw once; if one fails, the other goes on."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -27,7 +27,7 @@ def thrown() -> tuple[DrawnPair, tuple[Frame, ...], tuple[Frame, ...]]:
 
 
 def reported(first_until_s: float = 9.0, second_until_s: float = 9.0) -> list[ImpactSeen]:
-    """What is told where either camera may fail at a time of its own."""
+    """The reports if each camera fails at a given time."""
     pair, ours, theirs = thrown()
     shared = SharedThrows(PairedThrows(wait_s=2.0))
     cameras = ((FIRST, pair.first.calibration), (SECOND, pair.scene.calibration))

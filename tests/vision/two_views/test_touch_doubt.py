@@ -1,4 +1,4 @@
-"""How surely a touch is known: by its moment, by the table, and by how well the points fit."""
+"""The uncertainty of a touch: from its time, from the table, and from the residuals."""
 
 from dataclasses import replace
 

@@ -44,7 +44,7 @@ def _weighed(name: str, count: int = 9) -> tuple[CreatureSeen, dict[str, Any]]:
 
 
 def _told(name: str) -> tuple[float, float, bool]:
-    """Error of the volume, in sigmas, and whether the legs are right."""
+    """Error of the volume in sigmas, and whether the number of legs is right."""
     seen, truth = _weighed(name)
     assert seen.volume_ml is not None
     assert seen.legs is not None

@@ -1,4 +1,4 @@
-"""What the network that looks at creatures is shown, and how pictures are told together."""
+"""The input of the network that looks at creatures, and how pictures are combined."""
 
 import cv2
 import numpy as np
@@ -48,7 +48,7 @@ STRAIGHT_ABOVE = camera_above(400, 89.99999)
 
 
 class _Says:
-    """Stands in for the network: each picture is sure of one number, and counts as told."""
+    """A fake network: each picture is certain of one number, with a given weight."""
 
     def __init__(self, *told: tuple[int, float]) -> None:
         self._told = iter(told)
@@ -62,7 +62,7 @@ class _Says:
 
 
 def stool(x: int, y: int) -> tuple[Image, Mask]:
-    """A seat on two legs, and where it is."""
+    """A stool on two legs, and its mask."""
     where = np.zeros(SIZE_HW, dtype=np.uint8)
     cv2.rectangle(where, (x - 30, y - 20), (x + 30, y), 255, -1)
     for side in (-22, 14):

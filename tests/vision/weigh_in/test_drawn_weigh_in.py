@@ -1,4 +1,4 @@
-"""Weigh-ins drawn here: other cameras, lights, tables and clays than the footage has."""
+"""Drawn weigh-ins with other cameras, lights, tables and clays than the footage."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""A volume guessed from outlines says how unsure it is, and contradicting ones are refused."""
+"""A volume guessed from outlines states its sigma; contradicting outlines are refused."""
 
 import math
 from dataclasses import replace
@@ -39,7 +39,7 @@ def test_a_guess_is_within_what_it_says() -> None:
 
 
 def test_outlines_that_agree_are_worth_what_one_is() -> None:
-    """All of them may be wrong alike: seen from one side a creature hides the same thing."""
+    """They may share one error: from one side the same parts are hidden in all."""
     view = views_around(made(0)[0], 1, elevation=ELEVATION)[0]
     one, many = guessed(view), guessed(*[view] * 6)
     assert many.value == pytest.approx(one.value)

@@ -1,4 +1,4 @@
-"""Weigh-ins under one lamp with sharp shadows, drawn; as docs/weigh_in.md tells of them."""
+"""Drawn weigh-ins under one lamp with sharp shadows, as in docs/weigh_in.md."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ from vision.weigh_in.refusal import WeighInRefused
 
 @dataclass(slots=True)
 class Told:
-    """What became of some clips; errors as shares, and in sigmas."""
+    """The results of some clips; errors as shares, and in sigmas."""
 
     refused: int = 0
     errors: list[float] = field(default_factory=list)
@@ -24,7 +24,7 @@ class Told:
     legs: int = 0
 
     def within(self, sigmas: float) -> int:
-        """How many volumes are off by no more than so many of their sigmas."""
+        """Number of volumes whose error is at most a number of their sigmas."""
         return int(np.sum(np.abs(self.sigmas) < sigmas))
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""Levels in order, by a sorting network: as numpy sorts them."""
+"""Sorting grey levels by a sorting network gives the same as numpy."""
 
 from itertools import product
 

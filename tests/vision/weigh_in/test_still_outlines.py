@@ -35,7 +35,7 @@ def seen(inside: Image) -> Image:
 
 
 def lit(light: float) -> Image:
-    """The table in so much of its light."""
+    """The table under `light` times its usual light."""
     linear = np.clip((table() / 255.0) ** 2.2 * light, 0, 1)
     return np.round(255 * linear ** (1 / 2.2)).astype(np.uint8)
 

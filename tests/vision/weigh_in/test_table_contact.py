@@ -22,7 +22,7 @@ def _shape(seed: int) -> Shape:
 
 
 def _seen(shape: Shape, elevation: float, seed: int = 0) -> tuple[Outlined, list[StandingPose]]:
-    """A shape turned on the table, outlined exactly in half the size, and how it stood."""
+    """A shape turned on the table, with exact outlines at half the size, and its true poses."""
     random = np.random.default_rng([seed, 9])
     camera = camera_at(-1.5, elevation)
     turns = np.arange(TURNS) * 2 * np.pi / TURNS
@@ -46,7 +46,7 @@ def _outline(shape: Shape, camera_from_body: Floats) -> Mask:
 
 
 def _floating(placed: list[StandingPose], seen: Outlined) -> tuple[StandingPose, ...]:
-    """The same poses as if all of it were smaller, nearer to the camera, and off the table."""
+    """The same poses with the scene scaled down towards the camera, off the table."""
     return set_down(placed, seen, -FLOATS_MM / (1 - FLOATS_MM / _camera_height(seen)))
 
 
@@ -99,7 +99,7 @@ def test_it_is_found_how_high_a_creature_floats(seeds: range, elevation: float) 
 
 
 def _mushroom() -> Shape:
-    """A wide slab on a thin stem, which nobody sees from high up."""
+    """A wide slab on a thin stem, which is hidden from high up."""
     angles = np.arange(0, 2 * np.pi, 0.3)
     rim = np.stack([28 * np.cos(angles), 28 * np.sin(angles), np.full(len(angles), 24.0)], axis=1)
     spokes = [(end, (0.0, 0.0, 24.0)) for end in rim]

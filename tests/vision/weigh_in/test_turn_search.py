@@ -32,7 +32,7 @@ def _seen(turns_rad: list[float], seed: int) -> tuple[Outlined, list[StandingPos
 
 
 def _off_deg(way: int, seed: int, before: list[float] | None = None) -> tuple[list[float], float]:
-    """How far each turn is found off, and the largest misfit; some stood anyhow before them."""
+    """The error of each found turn, and the largest misfit; `before` pictures show other poses."""
     random = np.random.default_rng(seed)
     true = [way * (i * np.radians(45) + random.normal(0, 0.07)) for i in range(8)]
     true = [*(before or []), *true]

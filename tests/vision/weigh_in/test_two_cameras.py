@@ -22,7 +22,7 @@ def refused(cause: str) -> WeighInRefused:
 
 @pytest.fixture
 def shows(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
-    """Says what each turning gives: a creature of so many ml, or a refusal."""
+    """Fake the result of each pass: a creature of a given volume, or a refusal."""
 
     def shown(first: float | WeighInRefused, second: float | WeighInRefused = 0.0) -> None:
         def one_pass(*_: object) -> CreatureSeen:

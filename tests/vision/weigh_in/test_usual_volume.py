@@ -1,4 +1,4 @@
-"""What creatures usually have: it weighs little where a measurement is clear."""
+"""The prior of usual volumes has little weight if a measurement is clear."""
 
 import numpy as np
 import pytest

@@ -80,9 +80,9 @@ def test_a_hull_is_read_alike_however_it_lies() -> None:
 
 @pytest.fixture(scope="module")
 def held_back() -> list[tuple[float, int, HullReading]]:
-    """Hulls of the footage generator's creatures that taught nothing: excess, legs, reading.
+    """Hulls of the footage generator's creatures not used in training: excess, legs, reading.
 
-    20 of the watched seeds from 250000 on, seen once on the card and once turned by hand
+    20 of the validation seeds from 250000 on, seen once on the card and once turned by hand
     (`tests.training.hulls.carved`).
     """
     with np.load(Path(__file__).with_name("held_back_hulls.npz")) as kept:

@@ -1,4 +1,4 @@
-"""A table laid for a test: creatures weighed in, initiative rolled, seat 1 on move."""
+"""A game set up for a test: creatures weighed in, initiative rolled, seat 1 on move."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -25,7 +25,7 @@ MARBLES = (Missile(1), Missile(2), Missile(1, halved=True), Missile(3))
 
 
 class Table(LaidTable[State]):
-    """A game that goes on, and all that has happened in it."""
+    """A running game, and all events in it."""
 
     game = GAME
 
@@ -35,16 +35,16 @@ class Table(LaidTable[State]):
         return found
 
     def won_by(self) -> tuple[int, ...] | None:
-        """Who has won; None while the game goes on."""
+        """The winners; None while the game goes on."""
         return self.state.phase.winners if isinstance(self.state.phase, Over) else None
 
     def all(self, kind: type[EventT]) -> list[EventT]:
-        """Everything of this kind that has happened, in order."""
+        """All events of this kind, in order."""
         return [one for one in self.events if isinstance(one, kind)]
 
 
 def options(count: int = 3, *, preset: PresetName = "classic", **more: Any) -> Options:
-    """Options for so many players, everybody's span known."""
+    """Options for `count` players, with everybody's span known."""
     players = tuple(Player(name, span=SPAN) for name in NAMES[:count])
     switches = more.pop("switches", {})
     return replace(Options(players, preset, Switches(**switches)), **more)
@@ -62,7 +62,7 @@ def weigh_in(seat: int, **stats: Any) -> WeighIn:
 
 
 def fight(*stats: dict[str, Any], **more: Any) -> Table:
-    """A game of as many creatures as stats are given (three when none), in the order of seats."""
+    """A game with a creature for each of the given stats (three if none), in order of seats."""
     given = stats or ({}, {}, {})
     laid = building(len(given), **more)
     for seat, one in enumerate(given, start=1):
@@ -81,7 +81,7 @@ def start(laid: Table) -> Table:
 
 
 def hit(laid: Table, target: int, limb: int = 0, **more: Any) -> Table:
-    """The creature on move attacks, and hits with a roll that sets nothing else off."""
+    """Let the creature on move attack and hit, with a roll that triggers nothing else."""
     assert laid.state.play.turn
     number = laid.state.play.turn.creature
     return laid.do(Attack(None, number, target, limb, **more)).roll(5, 4)
@@ -93,7 +93,7 @@ def land_on(laid: Table, struck: int | None, *, bounced: bool = False) -> Table:
 
 
 def dice(laid: Table) -> Sequence[int]:
-    """Sides and number of the dice that are awaited."""
+    """Sides and number of the awaited dice."""
     needed = laid.awaiting()
     assert isinstance(needed, RollNeeded), needed
     return needed.sides, needed.count

@@ -1,4 +1,4 @@
-"""What holds in every state of a game of Clay-O-Rama."""
+"""Invariants of every state of a game of Clay-O-Rama."""
 
 import re
 from typing import Any

@@ -457,7 +457,7 @@ def test_spans_may_be_measured_again_and_only_by_the_referee() -> None:
 
 
 def test_k39_open_hit_points_are_among_the_choices() -> None:
-    """Whoever lists what may be done is told that the clay is to be weighed, once."""
+    """The choices contain weighing the clay, once."""
     laid = building(2).do(weigh_in(1, hit_points=None), weigh_in(2))
     (clay,) = (one for one in laid.game.choices(laid.state) if isinstance(one, WeighClay))
     assert clay.player == 1

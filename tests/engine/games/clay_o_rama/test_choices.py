@@ -1,4 +1,4 @@
-"""Choices are complete: whatever decide accepts was offered, tried over every small command."""
+"""Choices are complete: every small command that `decide` accepts is among them."""
 
 import itertools
 from collections.abc import Iterator
@@ -38,7 +38,7 @@ TRIED = (
     DeclineCounterattack, EndMove, ReshapeLimb, RipLimb, ChangePlaces, ThrowCreature,
     Divide, BorrowPower, UsePower, DeclinePower,
 )  # fmt: skip
-"""Everything a player does that is not a measured length."""
+"""All commands of players without a measured length."""
 
 
 def small_commands(state: State, kind: type[Any]) -> Iterator[Any]:
@@ -75,7 +75,7 @@ def _accepted(state: State, command: Any) -> bool:
 
 
 def _canonical(command: Any) -> Any:
-    """Two ways of saying the same: the order of the two that change places, the leg's number."""
+    """One form for equivalent commands: order of those that change places, number of a leg."""
     if isinstance(command, ChangePlaces):
         return (ChangePlaces, command.creature, frozenset((command.first, command.second)))
     if isinstance(command, RipLimb) and command.leg:

@@ -1,4 +1,4 @@
-"""The referee is never stuck: limits pass with a reason, players come and go."""
+"""The referee is never stuck: limits can be exceeded with a reason, players come and go."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Every field of a state can be set straight by the referee; the list follows from the fields."""
+"""Every field of a state can be corrected by the referee; the list follows from the fields."""
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
@@ -54,7 +54,7 @@ IDENTITY = {
     (Seated, "seat"): "names the player",
     (Creature, "id"): "names the creature",
 }
-"""Fields that are not set straight, and what they are instead."""
+"""Fields that cannot be corrected, and the reason."""
 
 
 def sets(matter: OpenMatter) -> tuple[SetMatter, ...]:
@@ -148,11 +148,11 @@ WORDS: dict[tuple[type[Any], str], tuple[Any, ...]] = {
     **{(Judgement, field.name): sets(JUDGEMENT) for field in fields(Judgement)},
     **{(Riposte, field.name): sets(RIPOSTE) for field in fields(Riposte)},
 }
-"""What the referee says for each field."""
+"""The referee's commands for each field."""
 
 
 def values_of(kind: type[Any], name: str, value: Any) -> Iterator[Any]:
-    """What a field holds wherever its kind stands in a value."""
+    """All values of a field, wherever its class occurs within a value."""
     if isinstance(value, tuple):
         for item in value:
             yield from values_of(kind, name, item)

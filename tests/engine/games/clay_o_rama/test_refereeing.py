@@ -1,4 +1,4 @@
-"""The referee's word at any time, and parts that come off."""
+"""The referee's interventions at any time, and parts that come off."""
 
 import pytest
 

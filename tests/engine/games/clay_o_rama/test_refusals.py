@@ -24,9 +24,9 @@ from tests.engine.games.clay_o_rama.arrange import Table, building, fight, hit, 
 
 @dataclass(frozen=True)
 class Row:
-    """A command that is refused, what the refusal says, and what is legal instead.
+    """A refused command, the refusal's text, and what is legal instead.
 
-    `mend` are the commands that follow the advice; `again`: the refused one is legal after them.
+    `mend` are the commands that follow its advice; `again`: the refused one is legal after them.
     """
 
     reason: Reason

@@ -35,7 +35,7 @@ def unseen(state: State, seat: int) -> list[int]:
 
 
 def with_other_powers(state: State, seat: int) -> State:
-    """The same game, but everything that this seat cannot know is otherwise."""
+    """The same game with other values of everything that this seat cannot know."""
     hidden = unseen(state, seat)
     creatures = (
         replace(one, power="poke" if one.power == "bowl" else "bowl") if one.id in hidden else one

@@ -1,4 +1,4 @@
-"""A second weigh-in says what changed, and nothing where nothing did."""
+"""A second weigh-in reports what changed, and nothing if nothing did."""
 
 from random import Random
 

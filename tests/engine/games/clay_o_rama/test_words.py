@@ -1,4 +1,4 @@
-"""How the log of Clay-O-Rama calls places, one of something, powers and presets."""
+"""Names of places, singular forms, powers and presets in the log of Clay-O-Rama."""
 
 from typing import Any
 

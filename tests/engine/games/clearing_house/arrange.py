@@ -1,4 +1,4 @@
-"""A table laid for a test: hands dealt, pawns placed, seat 1 on turn."""
+"""A game set up for a test: hands dealt, pawns placed, seat 1 on turn."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -17,12 +17,12 @@ EventT = TypeVar("EventT")
 
 
 class Table(LaidTable[State]):
-    """A game that goes on, and all that has happened in it."""
+    """A running game, and all events in it."""
 
     game = GAME
 
     def stands(self, *commands: Any) -> "Table":
-        """Does each, and nobody intervenes."""
+        """Carry out each command without any Intervene."""
         for command in commands:
             self.do(command)
             if self.state.play.stack:
@@ -48,7 +48,7 @@ def options(count: int = 4, **switches: Any) -> Options:
 
 
 def dealing(count: int = 4, **switches: Any) -> Table:
-    """Nothing is dealt yet."""
+    """A game before the first deal."""
     return Table(GAME.setup(options(count, **switches)))
 
 
@@ -58,7 +58,7 @@ def playing(
     count: int = 4,
     **switches: Any,
 ) -> Table:
-    """Round 1, the first turn of seat 1; who has no hand named holds one Armor."""
+    """Round 1, the first turn of seat 1; seats without a given hand hold one Armor."""
     state = GAME.setup(options(count, **switches))
     players = tuple(
         replace(
@@ -73,13 +73,13 @@ def playing(
 
 
 def police(raids: int = 1, count: int = 4, **switches: Any) -> Table:
-    """The police step of round 1, so many raids to come."""
+    """The police step of round 1, with a number of raids to come."""
     laid = playing({}, count=count, **switches)
     return laid.changed(phase=Police(raids))
 
 
 def end_round(laid: Table) -> Table:
-    """Nobody plays more cards in this round."""
+    """End the round without further cards."""
     number = laid.state.round
     while laid.state.moment == "playing" and laid.state.round == number:
         laid.do(EndTurn(None))

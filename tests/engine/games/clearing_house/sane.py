@@ -1,4 +1,4 @@
-"""What holds in every state of a game of Clearing House."""
+"""Invariants of every state of a game of Clearing House."""
 
 from collections import Counter
 from typing import Any

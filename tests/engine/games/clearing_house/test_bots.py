@@ -1,4 +1,4 @@
-"""A bot that looks ahead does what is plainly good, after few commands of trial."""
+"""A bot that looks ahead chooses an obviously good command, after few trials."""
 
 from fractions import Fraction
 

@@ -1,4 +1,4 @@
-"""The referee's word reaches everything that a state holds, and tells nobody another's cards."""
+"""The referee can correct every value of a state, which reveals nobody's cards to others."""
 
 import json
 from dataclasses import fields, replace
@@ -46,10 +46,10 @@ NAMES = {each.name for kind in KINDS for each in fields(kind)}
 WHY = "so it is"
 
 KEYS = ("players.*.seat",)
-"""By which things in a list are called."""
+"""Keys by which items of lists are named in paths."""
 
 FOLLOWS = {"phase.chance.needed"}
-"""What follows from where two stand, who are put elsewhere."""
+"""Values that follow from the places of two players, who are moved instead."""
 
 
 def straight(laid: Table, what: str, value: str) -> Table:
@@ -94,11 +94,11 @@ MORE = {
     "traps.*": '{"column": 2, "row": 6}',
     "winners": "[2]",
 }
-"""Values where no near one makes sense."""
+"""Values for fields for which no near value is valid."""
 
 
 def busy() -> Table:
-    """Four players of whom everything is said that can be said of them; a Move is announced."""
+    """A state of four players with every field in use; a Move is announced."""
     hands = {1: ("move", "abduct"), 2: ("intervene", "abduct")}
     laid = playing(hands, {1: (3, 3)}, base_deck=True, intervene="card")
     laid.with_player(1, base=("move",)).with_player(2, skips=1, shorts=1, owed=1, armor=1)
@@ -126,7 +126,7 @@ def over() -> Table:
 
 
 def moments() -> tuple[State, ...]:
-    """Every phase, and whatever may be in the air."""
+    """States of every phase, with everything that may be announced."""
     drafting = dealt()
     first, *others = drafting.state.players
     kept = replace(first, hand=first.pack[:1], pack=first.pack[2:])
@@ -163,7 +163,7 @@ def test_no_state_that_play_leads_to_is_found_at_fault(seeds: tuple[int, ...]) -
 
 
 def test_play_goes_on_after_every_value_that_is_taken() -> None:
-    """Each value of a moment is set to what it is in another; then the game is played at random."""
+    """Each value of a state is set to that of another one; then the game is played at random."""
     states = moments()
     taken = 0
     for number, state in enumerate(states):

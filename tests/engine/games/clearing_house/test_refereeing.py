@@ -1,4 +1,4 @@
-"""The referee's word, and every reason for which a command is refused."""
+"""The referee's interventions, and every reason for which a command is refused."""
 
 from dataclasses import replace
 

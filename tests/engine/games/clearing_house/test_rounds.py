@@ -33,7 +33,7 @@ from tests.engine.games.clearing_house.arrange import (
 
 
 def drafted(count: int = 4, seed: int = 1, **switches: object) -> Table:
-    """Dealt, and everybody keeps the first card of each pack."""
+    """A game after a draft in which everybody keeps the first card of each pack."""
     laid = dealing(count, **switches)
     return draft_all(shuffle(laid, seed))
 
@@ -366,7 +366,7 @@ def test_c29_five_full_rounds_of_the_last_two_are_a_tie() -> None:
 
 
 def end_rounds(laid: Table, count: int) -> Table:
-    """So many rounds of two players in which nobody plays, with what is dealt between them."""
+    """Play a number of rounds of two players without any card, with the deals between them."""
     for _ in range(count):
         end_round(laid)
         if laid.state.moment == "dealing":

@@ -22,7 +22,7 @@ EXAMPLES = ("classic", "ideas", "once")
 
 
 def with_other_cards(state: State, seat: int) -> State:
-    """The same game, but every card that this seat cannot know is another one."""
+    """The same game with other cards wherever this seat cannot know them."""
 
     def changed(player: Seated) -> Seated:
         if player.seat == seat:
@@ -83,7 +83,7 @@ def _cards(shown: Any, seat: int) -> bool:
 
 
 def test_the_die_that_draws_a_card_from_a_hand_is_seen_by_thief_and_victim() -> None:
-    """Cards lie in a hand as they were drafted: the die would tell others when this one was."""
+    """Cards are in a hand in draft order, so the die would reveal when this one was drafted."""
     laid = playing({1: ("abduct",), 2: ("move", "attack")}, {1: (3, 3), 2: (3, 4)})
     laid.stands(PlayAbduct(1, 2, at(4, 3)))
     before = laid.state

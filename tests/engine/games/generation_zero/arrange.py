@@ -1,6 +1,6 @@
-"""A table laid for a test: Locations, figures and Canons where the test wants them, seat 1 on turn.
+"""A game set up for a test: Locations, figures and Canons as the test needs them, seat 1 on turn.
 
-The thirteen Locations lie like this, and touch at corners:
+The thirteen Locations are laid like this, and touch at corners:
 
     1   2   3
       4   5
@@ -26,7 +26,7 @@ EventT = TypeVar("EventT")
 
 
 class Table(LaidTable[State]):
-    """A game that goes on, and all that has happened in it."""
+    """A running game, and all events in it."""
 
     game = GAME
 
@@ -47,7 +47,7 @@ class Table(LaidTable[State]):
         return self.changed(figures=tuple(figures))
 
     def house(self, **more: Any) -> "Table":
-        """House rules changed in mid-game: for those whose names the helper uses itself."""
+        """Change house rules in mid-game, for those whose names the helper uses itself."""
         return self.changed(house=replace(self.state.house, **more))
 
     def can(self, kind: type[EventT]) -> list[EventT]:
@@ -165,6 +165,6 @@ def table(
 
 
 def bystanders(count: int) -> tuple[Figure, ...]:
-    """For the last player an Agent in corner 13 and a 'Sue in corner 11, who never act here."""
+    """An Agent in corner 13 and a 'Sue in corner 11 of the last player, who never act here."""
     seat = count
     return (agent(seat, 13, "Bystander"), sue(seat, 11, "Onlooker"))

@@ -1,4 +1,4 @@
-"""What holds in every state of a game of Generation Zero."""
+"""Invariants of every state of a game of Generation Zero."""
 
 from collections import Counter
 from typing import Any
@@ -8,7 +8,7 @@ from engine.games.generation_zero.state import HIDDEN, Act, Battle, Guide, Rewar
 
 
 def check(state: Any) -> None:
-    """Everything is somewhere, once; nothing is below zero; tasks are about what is there."""
+    """Everything is in one place; nothing is below zero; tasks refer to existing things."""
     numbers = {one.number for one in state.places}
     cells = [(one.column, one.row) for one in state.places]
     assert len(set(cells)) == len(cells)

@@ -1,4 +1,4 @@
-"""Battles: who thrusts when, what a thrust takes, fleeing, stand-offs, kills."""
+"""Battles: the order of thrusts, their damage, fleeing, stand-offs, kills."""
 
 from dataclasses import replace
 from typing import Any

@@ -1,4 +1,4 @@
-"""A group's own cards: faults named by card and field, and played where there are none."""
+"""A group's own cards: faults are named by card and field; sets without faults are played."""
 
 import json
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""The referee's word reaches everything that a state holds; who and what comes and goes."""
+"""The referee can correct every value of a state, and add and remove players and cards."""
 
 from dataclasses import fields, replace
 
@@ -74,14 +74,14 @@ def straight(laid: Table, what: str, value: str) -> Table:
 
 
 KEYS = ("players.*.seat", "figures.*.number", "canons.*.number", "places.*.number")
-"""By which things in a list are called."""
+"""Keys by which items of lists are named in paths."""
 
 BY_OTHER_WORDS = {
     "canons.*.held_by": "PlaceCanon",
     "places.*.column": "LayOut",
     "places.*.row": "LayOut",
 }
-"""What makes sense only together with something else, and the command that sets both."""
+"""Values that are valid only together with others, and the command that sets both."""
 
 MORE = {
     "figures.*.ability.effect": "mend",
@@ -119,11 +119,11 @@ MORE = {
     "turn.part": "sues",
     "winners": "[2]",
 }
-"""Values where no near one makes sense."""
+"""Values for fields for which no near value is valid."""
 
 
 def busy() -> State:
-    """Everything is said of figures and Canons that can be said."""
+    """A state in which every field of figures and Canons is in use."""
     change = Change("attack", 1, "add", 1, 1, fight=True)
     first = agent(1, 7, weapon=armed("sword"), department=office("boredom"), changes=(change,))
     hers, aside = sue(2, 7, artefacts=jewelled("ring")), agent(1, None, spare=True)
@@ -153,7 +153,7 @@ def busy() -> State:
 
 
 def moments() -> tuple[State, ...]:
-    """A busy one, one that is over, one where it is rolled for."""
+    """States: one with all fields in use, one that is over, one that awaits a roll."""
     over = table(agent(1, 4), sue(2, 7)).do(DeclareWinner(None, (1,), "the most fun")).state
     rolling = replace(table(agent(1, 4), sue(2, 7)).state, phase="rolling", turn=None, tied=(1, 2))
     return busy(), over, rolling

@@ -1,4 +1,4 @@
-"""Whatever a card set or the options hold, they are played or refused with a sentence."""
+"""Any content of a card set or of options is either played or refused with a sentence."""
 
 import copy
 from typing import Any

@@ -32,7 +32,7 @@ from tests.engine.games.generation_zero.arrange import Table, options, sue, tabl
 
 
 def laid_out(given: Options, *, turned: int = 0) -> Table:
-    """A game up to the vote or the roll; every shuffle is the order as it is, turned so far."""
+    """A game up to the vote or the roll; every shuffle rotates the order by `turned`."""
     laid = Table(GAME.setup(given))
     while isinstance(needed := GAME.awaiting(laid.state), ShuffleNeeded):
         order = tuple((n + turned) % needed.count for n in range(needed.count))
@@ -72,7 +72,7 @@ def test_checkerboards_hang_together(count: int) -> None:
 
 
 def test_the_outlands_are_mixed_as_the_other_locations_are() -> None:
-    """So a larger board is no other game: as many mountains, and homes of each kind of Monster."""
+    """Larger boards have the same shares of mountains and of homes of each kind of Monster."""
     share = len(OUTLANDS) / len(INLANDS)
     for terrain in {one.terrain for one in INLANDS}:
         there = sum(one.terrain == terrain for one in OUTLANDS)
@@ -118,7 +118,7 @@ def test_e20_the_board_grows_with_the_cards_as_far_as_there_are_locations() -> N
 
 
 def test_outlands_are_laid_only_where_the_other_locations_do_not_suffice() -> None:
-    """Whoever printed the cards before there were outlands has all that a board of 25 takes."""
+    """Cards printed before there were outlands are enough for a board of 25."""
     inner, outer = ({one.name for one in cards} for cards in (INLANDS, OUTLANDS))
     for turned in (0, 7, 20):
         assert {one.name for one in laid_out(options(2), turned=turned).state.places} == inner

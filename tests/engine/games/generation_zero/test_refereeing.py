@@ -1,4 +1,4 @@
-"""The referee's word, and every reason for which a command is refused."""
+"""The referee's interventions, and every reason for which a command is refused."""
 
 import re
 from pathlib import Path
@@ -236,7 +236,7 @@ def test_a_path_as_long_as_the_world_is_refused_at_once() -> None:
 NEVER_HERE = {
     Reason.STALE, Reason.UNMEASURED, Reason.UNKNOWN_COMMAND, Reason.OPTIONS,
 }  # fmt: skip
-"""Of the session, of games that measure, and held by other tests."""
+"""Reasons of the session and of games that measure, which other tests cover."""
 
 
 def test_every_reason_that_the_code_gives_is_reached() -> None:

@@ -28,7 +28,7 @@ def seats_of(state: State) -> tuple[int, ...]:
 
 
 def with_other_cards(state: State, seat: int) -> State:
-    """The same game, but every card that this seat cannot know is another one."""
+    """The same game with other cards wherever this seat cannot know them."""
     unknown = [one for one in state.canons if not knows(one, seat)]
     turned = [one.card for one in unknown[1:] + unknown[:1]]
     names = {one.number: card for one, card in zip(unknown, turned, strict=True)}
@@ -74,7 +74,7 @@ def test_two_games_that_differ_in_secrets_look_the_same(commands: int) -> None:
 
 @some_and_all
 def test_what_others_may_do_does_not_depend_on_secrets(commands: int) -> None:
-    """A seat's own choices rest on what it knows; a Canon is moved by one who has looked at it."""
+    """A seat's choices depend on what it knows; only a seat that saw a Canon moves it."""
     compared = 0
     for name in EXAMPLES:
         for moment in play_at_random(GAME, GAME.examples[name], seed=4, commands=commands):
@@ -120,7 +120,7 @@ EQUALLY_FAST = replace(
 
 
 def test_orders_of_what_lies_face_down_are_the_referees_alone() -> None:
-    """Two games that were shuffled otherwise are laid out alike for everybody."""
+    """Two games with different shuffles look the same to everybody."""
     laid = [_laid_out(turned) for turned in (0, 1)]
     for place, (one, other) in enumerate(zip(*(events for events, _ in laid), strict=True)):
         for seat in (SPECTATOR, 1, 2):
@@ -146,7 +146,7 @@ def _laid_out(turned: int) -> tuple[list[Any], State]:
 
 
 def test_a_spectator_sees_the_same_game_with_other_canons_until_one_is_turned_up() -> None:
-    """The same commands in two worlds; where only the Canons differ, nothing that is told does."""
+    """The same commands in two games that differ only in Canons give the same texts and views."""
     compared = 0
     for seed in range(6):
         worlds = [_laid_out(turned)[1] for turned in (0, 1)]
@@ -162,7 +162,7 @@ def test_a_spectator_sees_the_same_game_with_other_canons_until_one_is_turned_up
 
 
 def _both(worlds: list[State], command: Any) -> list[list[str]] | None:
-    """What a spectator is told of a command in both worlds; None where they part openly."""
+    """What a spectator sees of a command in both games; None if they differ openly."""
     told: list[list[str]] = []
     for number, state in enumerate(worlds):
         events = GAME.decide(state, command)

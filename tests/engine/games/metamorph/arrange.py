@@ -1,4 +1,4 @@
-"""A table laid for a test: a map of one part, wizards placed in their shapes, seat 1 on turn."""
+"""A game set up for a test: a map of one part, wizards in their shapes, seat 1 on turn."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -24,7 +24,7 @@ AWAY, RIGHT_AWAY, RIGHT_NEAR, NEAR, LEFT_NEAR, LEFT_AWAY = range(6)
 
 
 class Table(LaidTable[State]):
-    """A game that goes on, and all that has happened in it."""
+    """A running game, and all events in it."""
 
     game = GAME
 
@@ -52,7 +52,7 @@ class Table(LaidTable[State]):
         return [one for one in GAME.choices(self.state) if isinstance(one, kind)]
 
     def until(self, seat: int) -> "Table":
-        """Turns are ended, equal orders rolled, until this seat has the turn anew."""
+        """End turns, and roll for equal orders, until this seat has the turn again."""
         if self.state.turn is not None:
             self.do(EndTurn(None))
         for _ in range(20):
@@ -72,7 +72,7 @@ def options(count: int = 2, preset: str = "classic", **switches: Any) -> Options
 
 
 def beginning(count: int = 2, preset: str = "classic", **switches: Any) -> Table:
-    """Nothing is laid yet."""
+    """A game before the map is laid."""
     return Table(GAME.setup(options(count, preset, **switches)))
 
 

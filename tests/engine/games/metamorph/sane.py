@@ -1,4 +1,4 @@
-"""What holds in every state of a game of Metamorph."""
+"""Invariants of every state of a game of Metamorph."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Wizards in every shape, thrown together on a small map that nobody leaves: all can happen."""
+"""Random fights of wizards in every shape on a small map that nobody leaves."""
 
 from collections import Counter
 
@@ -35,7 +35,7 @@ RARE = (
 
 
 def brawl(seed: int) -> Table:
-    """A random fight; each command is of those that do not leave the map."""
+    """A random fight, without commands that leave the map."""
     shapes = [cell.shape for cell in CHART]
     placed = {n: (PLACES[n - 1], roll(f"facing {seed}", n, 6) - 1) for n in range(1, 5)}
     dressed = {n: shapes[(seed * n + n) % len(shapes)] for n in range(1, 5)}
@@ -53,7 +53,7 @@ def brawl(seed: int) -> Table:
 
 
 def _choice(table: Table, seed: int, turn: int) -> object:
-    """Mostly blows and specials where there are some; who holds somebody keeps still."""
+    """Choose mostly attacks and specials; a wizard that holds somebody does not move."""
     seat = table.turn.player
     if any(one.hold and one.hold.by == seat for one in table.state.players):
         return EndTurn(seat)

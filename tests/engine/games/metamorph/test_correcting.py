@@ -1,4 +1,4 @@
-"""The referee's word reaches everything that a state holds."""
+"""The referee can correct every value of a state."""
 
 from dataclasses import fields, replace
 
@@ -88,11 +88,11 @@ MORE = {
     "turn.seen": "[3]",
     "winners": "[2]",
 }
-"""Values where no near one makes sense."""
+"""Values for fields for which no near value is valid."""
 
 
 def busy() -> State:
-    """Four wizards of whom everything is said that can be said of them."""
+    """A state of four wizards with every field in use."""
     places = {1: ("P44", AWAY), 2: ("P43", NEAR), 3: ("P11", NEAR), 4: ("P17", NEAR)}
     table = playing(places, {1: "Griffin", 4: "Giant Squid"}, preset="war")
     table.with_player(2, hold=Grip(4, "Trap", 2, "Human"), harried_by=(1, 3))
@@ -115,7 +115,7 @@ def busy() -> State:
 
 
 def moments() -> tuple[State, ...]:
-    """A busy one, one that is over, and one before the game is played."""
+    """States: one with all fields in use, one that is over, and one before play."""
     over = playing(BESIDE).do(DeclareWinner(None, (1,), "the most fun")).state
     before = beginning(3, "war").do(Shuffle(tuple(range(9)))).state
     laid = (Laid("A", 0, 0),)

@@ -1,4 +1,4 @@
-"""The lists the game is played with: their laws, what a group may give instead, and its faults."""
+"""The game's lists: their formulas, a group's own lists, and faults of these."""
 
 from typing import Any
 

@@ -392,7 +392,7 @@ def test_all_that_can_be_reached_is_found_and_nothing_else(shape: str, mode: Mod
 
 
 def walked_blindly(table: Table, mode: Mode) -> dict[tuple[str, int], int]:
-    """Every end of every legal order of letters, by trying them all; the fewest turns to it."""
+    """The ends of all legal sequences of letters, by trying them all, with the fewest turns."""
     state, one = table.state, table.player(1)
     budget = allowance(state, one, mode)
     fewest: dict[tuple[str, int], int] = {}

@@ -1,4 +1,4 @@
-"""The page of the game holds the lists as they are played."""
+"""The lists in the game's document equal those of the game."""
 
 from dataclasses import fields
 from pathlib import Path

@@ -115,7 +115,7 @@ def test_every_terrain_is_as_the_digest_proposes(terrain: TerrainKind) -> None:
 
 
 def test_every_special_costs_and_does_what_the_digest_proposes() -> None:
-    """Mana, damage, to hit, reach, armour that does not count; what is 0 is not said."""
+    """Mana, damage, to hit, reach, armour that does not count; zeros are left out."""
     assert {one.name: one for one in SPECIALS} == {
         "Bite": Special("Bite", "bite", 1, damage=2),
         "Breathe": Special("Breathe", "breathe", 3, reach=3, pierces=1),
@@ -154,11 +154,11 @@ ATTACKS = {
     0: (7, 58.3, 1.67), 1: (6, 72.2, 2.15), 2: (5, 83.3, 2.73), 3: (4, 91.7, 3.39),
     4: (3, 97.2, 4.14), 5: (2, 100.0, 5.00), 6: (2, 100.0, 6.00),
 }  # fmt: skip
-"""By attack less agility with what is added: the table that the formula gives."""
+"""The table of the formula, by attack minus agility plus modifiers."""
 
 
 def blow(shift: int) -> Table:
-    """A Human's attack that has so much more than its target's agility to add."""
+    """A Human's attack whose modifiers exceed its target's agility by `shift`."""
     table = playing({1: ("P44", AWAY), 2: ("P43", NEAR)})
     book = table.state.book
     shapes = tuple(

@@ -1,4 +1,4 @@
-"""How the log of Metamorph calls artifacts, one of something, and what spells do."""
+"""Names of artifacts, singular forms, and effects of spells in the log of Metamorph."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""A field laid for a test: figures stand and lie where it says, in millimetres."""
+"""A match set up for a test: standing and lying figures at given places, in millimetres."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -21,12 +21,12 @@ T, T2, N, N2, DG, RG, GOALIE, CAPTAIN, COACH = range(101, 110)
 
 
 class Table(LaidTable[State]):
-    """A match that goes on, and all that has happened in it."""
+    """A running match, and all events in it."""
 
     game = GAME
 
     def go_on(self) -> "Table":
-        """What follows by itself from the field as it was laid."""
+        """Apply the events that follow automatically from the field as it was set up."""
         return self.do(Note(None, "so it is laid"))
 
     def figure(self, number: int) -> Figure:
@@ -54,7 +54,7 @@ def options(count: int = 2, **switches: Any) -> Options:
 
 
 def new(count: int = 2, **switches: Any) -> Table:
-    """Nobody has rolled for setting up yet."""
+    """A match before the roll for setting up."""
     return Table(GAME.setup(options(count, **switches)))
 
 
@@ -64,7 +64,7 @@ def laid(
     ball: tuple[float, float] | int | None = None,
     **switches: Any,
 ) -> Table:
-    """Turn 3; who is not named is not there. Who lies has its head 30 mm above its base.
+    """Turn 3, with the named figures only. Lying ones have their heads 30 mm above their bases.
 
     The ball lies somewhere, or is carried since turn 2, or is out.
     """

@@ -1,4 +1,4 @@
-"""What holds in every state of a match of Slargeball."""
+"""Invariants of every state of a match of Slargeball."""
 
 from itertools import combinations
 from typing import Any
@@ -9,7 +9,7 @@ from engine.plane import overlap
 
 
 def check(state: Any, *, zones: bool = True) -> None:
-    """Bases and balls stand apart, all is on the field, carriers stand, counts are sound.
+    """Bases and balls do not overlap, all are on the field, carriers stand, counts are valid.
 
     `zones`: nobody but Goalies is in a Goal Zone; the referee may put others there.
     """

@@ -1,4 +1,4 @@
-"""Commands that nobody in his right mind gives: done or refused, and the field stays sound."""
+"""Absurd commands are carried out or refused, and the field stays valid."""
 
 from collections import Counter
 from typing import Any, Literal, get_args, get_origin
@@ -19,7 +19,7 @@ TEXTS = ("so", "", " ", "\n\x00{who}")
 
 
 class Noise:
-    """Values by a seed, one after the other."""
+    """A stream of random values by a seed."""
 
     def __init__(self, seed: int) -> None:
         self.seed = f"hostile {seed}"
@@ -51,7 +51,7 @@ class Noise:
         return self.of(TEXTS) if hint is str else self.of(NUMBERS)
 
     def item(self, name: str) -> Any:
-        """One of the things that a field of this name lists."""
+        """A random value of the kind that a field of this name holds."""
         if name == "path":
             return self.point()
         return Place(self.of(NUMBERS), self.point()) if name == "places" else self.of(NUMBERS)

@@ -1,4 +1,4 @@
-"""Judged paths, held against a plain twin that walks along them in small steps."""
+"""Judged paths, compared with a simple second implementation that walks in small steps."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -14,10 +14,10 @@ from tests.engine.games.slargeball.arrange import RG, Table, laid, moving
 
 SCENES = 250
 STEP = 2
-"""Tenths of a millimetre between the places at which the twin looks."""
+"""Step of the second implementation, tenths of a millimetre."""
 
 DOUBT = 3
-"""Tenths by which it may be wrong: half a step to the side, and rounding."""
+"""Its possible error in tenths: half a step to the side, and rounding."""
 
 
 def scene(number: int) -> tuple[Table, list[Point]]:
@@ -53,7 +53,7 @@ def walked(path: Sequence[Point]) -> list[tuple[float, float]]:
 
 
 def to_line(place: tuple[float, float], at: Point, head: Point) -> float:
-    """How far a place is from the axis of a body."""
+    """Distance of a place from the axis of a body."""
     x, y = head.x - at.x, head.y - at.y
     along = ((place[0] - at.x) * x + (place[1] - at.y) * y) / (x * x + y * y or 1)
     part = min(1.0, max(0.0, along))
@@ -61,7 +61,7 @@ def to_line(place: tuple[float, float], at: Point, head: Point) -> float:
 
 
 def nearest(state: State, places: list[tuple[float, float]], *, lying: bool) -> float:
-    """How near the places come to those who lie, or to the enemies who stand."""
+    """Least distance of the places to lying figures, or to standing enemies."""
     return min(
         to_line(place, one.at, one.head or one.at)
         for one in state.figures
@@ -71,7 +71,7 @@ def nearest(state: State, places: list[tuple[float, float]], *, lying: bool) -> 
 
 
 def agrees(table: Table, way: list[Point], found: Judged | IllegalCommand) -> str:
-    """What was found, where the twin finds the same; half a millimetre decides nothing (H1)."""
+    """Check that both implementations agree; half a millimetre decides nothing (H1)."""
     state = table.state
     places = walked([Point(3000, 2250), *way])
     standing, lying = (nearest(state, places, lying=down) for down in (False, True))

@@ -1,4 +1,4 @@
-"""The referee's word, and what is refused to whom."""
+"""The referee's interventions, and refusals."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -98,7 +98,7 @@ WORDS = (
     PutBall(None, 2, WHY, at=mm(500, 100)),
     SetScore(None, 1, 2, WHY),
 )
-"""What is said of somebody who stands apart, of another ball, of the score."""
+"""Commands about a figure elsewhere, about another ball, and about the score."""
 
 
 def breaking_away() -> Table:
@@ -247,7 +247,7 @@ def test_s32_a_carrier_who_is_laid_drops_his_ball_while_dice_are_awaited() -> No
 
 
 def test_s32_ledgers_from_before_read_as_they_did() -> None:
-    """A word alone still drops what waited: the event that keeps it is a new one."""
+    """In old ledgers an intervention still drops awaited dice: the event that keeps them is new."""
     state = whapping().state
     after = GAME.evolve(state, FigurePut(N, mm(310, 400), WHY))
     assert after.pending is None

@@ -1,4 +1,4 @@
-"""How well a team stands before the end: bots go by it."""
+"""The rating of a team's position before the end, which bots use."""
 
 from dataclasses import replace
 from fractions import Fraction

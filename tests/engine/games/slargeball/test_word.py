@@ -1,4 +1,4 @@
-"""The referee's word reaches everything that a state holds, and nobody is ever stuck."""
+"""The referee can change every value of a state, and no match is ever stuck."""
 
 from collections.abc import Callable
 from dataclasses import fields, replace
@@ -118,7 +118,7 @@ FIELDS: dict[str, Reached] = {
     "winners": (played, DeclareWinner(None, (2,), WHY)),
     "ending": (played, DeclareWinner(None, (2,), WHY)),
 }
-"""For each field of a state a moment, and what the referee says there to change it."""
+"""For each field a state, and the referee's command that changes it there."""
 
 FIXED = {
     "options": "what the match was set up from",
@@ -197,7 +197,7 @@ def test_what_is_said_is_the_referees_has_a_reason_and_is_told(word: Reached) ->
 
 @pytest.mark.parametrize("phase", get_args(Phase))
 def test_the_match_can_be_set_to_every_phase(phase: Phase) -> None:
-    """It goes on from there: somebody or dice are awaited, and what is awaited can be done."""
+    """The match goes on from there: a seat or dice are awaited, and a command is legal."""
     mover = {"position": "goalie", "team": 2} if phase == "moving" else {"team": 1}
     command = SetPhase(None, phase, WHY, **mover)
     table = new() if phase in ("lots", "setting_up") else played()

@@ -1,4 +1,4 @@
-"""The address of a camera on the network, and that nothing secret of it is ever shown."""
+"""The address of a network camera, of which nothing secret is ever shown."""
 
 import pytest
 

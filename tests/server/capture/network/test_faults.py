@@ -1,6 +1,6 @@
-"""Whatever goes wrong with a camera on the network is named within a second, and gone on with.
+"""Faults of a network camera are reported within a second, and recovered from.
 
-The servers are real ones, each a program that is killed, started anew and stopped.
+The servers are real ones, each a program that is killed, restarted and stopped.
 """
 
 import re
@@ -24,7 +24,7 @@ NAMED_S: Final = 1.0
 TAKEN_UP_S: Final = 3.0
 LASTS_S: Final = 1.0
 STEADY_S: Final = 1.0
-"""Before each fault: how long a picture usually takes must be known."""
+"""Time before each fault, in which the usual interval between pictures is learned."""
 FEW, MANY, KNOWN = 1, 5, "kim:secret"
 Starts = Callable[..., AbstractContextManager[int]]
 SERVERS: Final[dict[str, Starts]] = {"http": mjpeg_camera, "rtsp": rtsp_camera}
@@ -35,7 +35,7 @@ TIMED: Final = [(FEW, False), pytest.param(MANY, True, marks=pytest.mark.bench)]
 
 @contextmanager
 def watched(address: str) -> Iterator[ReturningCamera]:
-    """A camera whose pictures somebody takes."""
+    """A camera whose pictures are read on a thread."""
     source = open_camera(address)
     assert isinstance(source, ReturningCamera)
     came = threading.Event()
@@ -65,7 +65,7 @@ def seconds_until(true: Callable[[], bool]) -> float:
 def judge(
     what: str, named: Sequence[float], back: Sequence[float], *, timed: bool, speed: Speed
 ) -> None:
-    """Print the times of one fault, keep them, and hold them to what is promised."""
+    """Print and keep the times of one fault, and compare them with the limits."""
     print(
         f"\n{what}: {len(named)} times, named after {min(named):.2f} to {max(named):.2f} s, "
         f"gone on with after {min(back):.2f} to {max(back):.2f} s"
@@ -143,7 +143,7 @@ def test_what_is_mistyped_is_named(scheme: str, rounds: int, timed: bool) -> Non
 
 
 def seconds_to_refuse(address: str, told: str) -> float:
-    """How long it takes until one sentence says what is wrong, and no secret."""
+    """Time until the camera is refused with one sentence that contains no secret."""
     began_s = time.monotonic()
     with pytest.raises(SourceProblem, match=told) as wrong:
         open_camera(address)

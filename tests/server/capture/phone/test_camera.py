@@ -1,4 +1,4 @@
-"""The phone as a source: its times, its scenes, and what nobody takes in time."""
+"""The phone as a source: its times, its scenes, and frames that are not read in time."""
 
 import itertools
 

@@ -1,4 +1,4 @@
-"""A packet that never comes holds nothing up for long."""
+"""A packet that never arrives delays the picture only briefly."""
 
 from typing import Final
 
@@ -14,13 +14,13 @@ from server.capture.phone.losses import COUNTERS
 from tests.server.capture.phone.test_receiver import on_a_loop_of_its_own
 
 PICTURE, AGAIN = 11, 12
-"""Two streams: the picture, and what is sent of it once more."""
+"""Ids of two streams: the picture, and its retransmissions."""
 PACKETS: Final = 3
-"""Of each frame."""
+"""Number of packets of each frame."""
 
 
 class Receiver:
-    """Keeps its packets where `aiortc` does, and counts for which streams it was asked."""
+    """A fake receiver with its packets where `aiortc` has them; it records keyframe requests."""
 
     def __init__(self) -> None:
         self.buffer = JitterBuffer(capacity=512, is_video=True)
@@ -31,7 +31,7 @@ class Receiver:
         setattr(self, SENT_AGAIN, {AGAIN: PICTURE})
 
     def take(self, frame: int, *, lost: int | None = None) -> None:
-        """A frame's packets come, but for one."""
+        """Receive a frame's packets, except one that is lost."""
         for number in range(frame * PACKETS, (frame + 1) * PACKETS):
             if number != lost:
                 self.frames += self.buffer.add(packet(number, frame))[1] is not None
@@ -41,7 +41,7 @@ class Receiver:
 
 
 def packet(number: int, frame: int) -> RtpPacket:
-    """As the library has taken it apart."""
+    """A packet in the form in which the library has parsed it."""
     made = RtpPacket(sequence_number=number, timestamp=frame)
     setattr(made, "_data", b"x")  # noqa: B010 (the library sets it unasked)
     return made
@@ -69,7 +69,7 @@ def test_what_waits_in_vain_is_dropped_and_a_whole_picture_asked_for() -> None:
 
 
 def test_the_library_alone_would_wait_for_the_whole_buffer() -> None:
-    """Else it would not have to be seen to here."""
+    """The reason for `server/capture/phone/gaps.py`: the library alone waits for 512 packets."""
     receiver = Receiver()
     receiver.take(0)
     receiver.take(1, lost=4)

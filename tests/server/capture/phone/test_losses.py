@@ -1,4 +1,4 @@
-"""What is lost is counted where it arrives."""
+"""Lost packets are counted at the receiver."""
 
 import random
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ class Stream:
 
 
 class Receiver:
-    """Has its counters where `aiortc` has them."""
+    """A fake receiver with its counters where `aiortc` has them."""
 
     def __init__(self, **streams: Stream) -> None:
         setattr(self, COUNTERS, dict(streams))

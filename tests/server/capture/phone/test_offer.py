@@ -1,4 +1,4 @@
-"""Offers that no browser would make are turned away before anything is done with them."""
+"""Offers that no browser would make are rejected before they are processed."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""How many pictures a second a phone takes."""
+"""The frame rate of a phone."""
 
 import random
 
@@ -6,7 +6,7 @@ from server.capture.phone.rate import STEPS, FrameRate
 
 
 def taking(rate: FrameRate, fps: float, count: int, *, from_s: float = 0.0) -> float:
-    """So many frames at a rate; the time of the last."""
+    """Feed `count` frames at a rate; return the time of the last."""
     for number in range(count):
         rate.frame(from_s + number / fps)
     return from_s + (count - 1) / fps

@@ -35,13 +35,13 @@ PATIENCE_S = 60.0
 
 
 def on_a_loop_of_its_own(work: Coroutine[object, object, T]) -> T:
-    """What it gives. In a thread: browsers' tests leave a loop running in the first one."""
+    """Run work in a new thread, because browser tests leave a loop running in this one."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, work).result()
 
 
 class Film(VideoStreamTrack):
-    """Frames that grow brighter, faster than they say that they were taken."""
+    """Frames that grow brighter, sent faster than their time stamps say."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -58,7 +58,7 @@ class Film(VideoStreamTrack):
 
 
 class Taker:
-    """Takes the frames on a thread, as the program does."""
+    """Reads the frames on a thread, as the program does."""
 
     def __init__(self, camera: PhoneCamera) -> None:
         self.frames: list[Frame] = []
@@ -93,7 +93,7 @@ def receiver(camera: PhoneCamera) -> Iterator[PhoneReceiver]:
 
 
 class Phone:
-    """What a phone's browser does."""
+    """The phone's side of the connection."""
 
     def __init__(self, codec: str = "video/VP8") -> None:
         self.connection = RTCPeerConnection(RTCConfiguration(iceServers=[]))
@@ -182,7 +182,7 @@ def test_a_phones_pause_is_heard(camera: PhoneCamera, receiver: PhoneReceiver) -
 NAMED_S = 1.0
 BACK_S = 3.0
 FRAMES_SHARE = 0.8
-"""Of the share of frames that comes over a good Wi-Fi in the same run: 177 of 180 came at rest."""
+"""Least share of the frames that arrive over a good Wi-Fi in the same run (177 of 180 at rest)."""
 BAD_LOSS, BAD_JITTER_S = 0.02, 0.03
 
 

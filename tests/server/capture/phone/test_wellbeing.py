@@ -1,4 +1,4 @@
-"""What is wrong with a phone's picture is named within a second."""
+"""Problems of a phone's picture are reported within a second."""
 
 import pytest
 

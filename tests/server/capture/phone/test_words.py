@@ -1,4 +1,4 @@
-"""What a phone says beside its picture is read with care."""
+"""Messages that a phone sends beside its picture are validated."""
 
 import json
 

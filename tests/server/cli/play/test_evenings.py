@@ -1,7 +1,7 @@
-"""Whole games as people type them, without brackets or field names: golden, to be read.
+"""Golden transcripts of whole games as people type them, without brackets or field names.
 
-An evening begins with the call; each line `> ` is typed, the rest is what the program says to it.
-To write all that anew after a change that was meant:
+An evening begins with the call; lines that begin with `> ` are typed, the others are the program's
+output. To regenerate them after an intended change:
 
     TABLEREF_REGENERATE=1 python -m pytest tests/server/cli/play/test_evenings.py
 """
@@ -25,7 +25,7 @@ FIELD_WORD = re.compile(
     r"\b(struck|department|judge power|damage \d|steps|toward \d|limb \d power|end part"
     r"|squad \d \d)\b"
 )
-"""What a command's field is called, typed as nobody would say it."""
+"""Names of commands' fields in forms that nobody would type."""
 
 FILES = sorted(FOLDER.glob("*.txt"))
 

@@ -1,4 +1,4 @@
-"""Commands in words: what is listed is read back; what is wrong says what would be right."""
+"""Commands in words: listed commands are parsed back; errors say what would be right."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ from tests.toy.noughts_and_crosses import GAME as NOUGHTS
 
 POSITIONS = 40
 LOOKED_AT = 5
-"""Choices of a position that are written and read; the others are of the same kinds."""
+"""Number of choices of a position that are written and parsed; others are of the same kinds."""
 
 
 def grammar(game: AnyGame, state: AnyState, *, seat: int | None = None) -> Grammar:

@@ -1,4 +1,4 @@
-"""Lines as somebody at the table says them: who does it first, plain words, names of abilities."""
+"""Lines as people at the table say them: the actor first, plain words, names of abilities."""
 
 import io
 import re
@@ -243,7 +243,7 @@ def test_who_can_only_let_it_pass_is_not_asked() -> None:
 
 
 def test_behind_the_curtain_nobody_passes_unasked() -> None:
-    """That somebody has no choice would tell which cards they do not hold."""
+    """Not asking a player who has no choice would reveal which cards they do not hold."""
     table = table_of("clearing_house", names="Ada, Bo, Cy")
     table.context.screen.curtain = True
     table.seats.sit_down(1)

@@ -1,4 +1,4 @@
-"""Where a newcomer looks, nothing is told as programs say it: lists, help, options, refusals."""
+"""Lists, help, options and refusals contain no program syntax where newcomers look."""
 
 import io
 import re
@@ -22,7 +22,7 @@ AS_A_PROGRAM = re.compile(
 PLAYERS = dict.fromkeys(GAMES, "Ada, Bo")
 
 MOVES = 40
-"""Commands of a game by chance, after every twentieth of which a newcomer looks around."""
+"""Number of random commands of a game; after every twentieth a newcomer looks around."""
 
 
 def begun(game: str) -> TerminalGame:

@@ -1,4 +1,4 @@
-"""Refusals as a newcomer reads them: counted from one, commands as they are typed, no codes."""
+"""Refusals for newcomers: numbers count from one, commands are named as typed, without codes."""
 
 import io
 import re

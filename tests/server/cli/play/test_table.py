@@ -1,4 +1,4 @@
-"""A game at the terminal as people play it: undone, done again, kept, behind a curtain."""
+"""A game at the terminal as people play it: undo, redo, save, and the curtain."""
 
 import io
 import json
@@ -112,7 +112,7 @@ def test_a_game_is_kept_in_a_file_and_gone_on_with(tmp_path: Path) -> None:
 
 
 def test_a_kept_game_that_was_changed_is_named(tmp_path: Path) -> None:
-    """It would go on to where no game of these rules ever stands."""
+    """A changed game could continue in a state that these rules never reach."""
     path = tmp_path / "evening.json"
     played("clay_o_rama", f"{WEIGHED}save {path}\n")
     path.write_text(path.read_text().replace('"player": 1', '"player": 7'))

@@ -1,4 +1,4 @@
-"""Lengths in words: read in any unit, told in the one that was typed, and typed back the same."""
+"""Lengths in words: read in any unit, shown in the one that was typed, and parsed back the same."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""Who is within whose reach, from drawn pictures of creatures that stand about."""
+"""Which creatures are within whose reach, from drawn pictures of standing creatures."""
 
 from dataclasses import dataclass, replace
 from itertools import permutations
@@ -22,7 +22,7 @@ REACH_FROM_MM, REACH_OFF_MM = 15.0, 45.0
 
 @dataclass(frozen=True)
 class Pair:
-    """One creature seen from another: the true distance, and where both were seen."""
+    """A pair of creatures: their true distance, and their measured positions."""
 
     true_mm: float
     own: StandingPlace
@@ -30,12 +30,12 @@ class Pair:
 
     @property
     def off_mm(self) -> float:
-        """By how much the distance is off."""
+        """Error of the distance."""
         return from_point(self.own.at_mm, self.other) - self.true_mm
 
     @property
     def sigmas(self) -> float:
-        """By how many of its sigmas that is."""
+        """Error of the distance in units of its sigma."""
         return self.off_mm / float(np.hypot(self.own.sigma_mm, self.other.sigma_mm))
 
 
@@ -70,7 +70,7 @@ def pairs_of(seed: int, *, weighed: bool = False) -> list[Pair]:
 
 
 def judged(pairs: list[Pair], draw: np.random.Generator) -> tuple[int, int]:
-    """How often it is told as sure who is within reach, and how often that is right."""
+    """Number of pairs reported as certain, and how many of them are right."""
     sure = right = 0
     for pair in pairs:
         low = max(REACH_FROM_MM, pair.true_mm - REACH_OFF_MM)

@@ -1,4 +1,4 @@
-"""Whatever is seen in whatever order: keys are single and stable, and no answer is refused."""
+"""For any sightings in any order, keys are unique and stable, and no answer is refused."""
 
 import random
 from collections import Counter

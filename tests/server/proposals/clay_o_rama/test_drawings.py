@@ -1,4 +1,4 @@
-"""What is drawn on the table: the ring of what is left, the walk, the ghost, who reaches whom."""
+"""Drawings on the table: the remaining allowance, the walk, the legal end, who reaches whom."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""From drawn pictures of hands and creatures to what the referee is offered."""
+"""From drawn pictures of hands and creatures to the referee's proposals."""
 
 import math
 

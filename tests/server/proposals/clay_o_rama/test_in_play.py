@@ -1,4 +1,4 @@
-"""Deaths, powers and doubts of who is who, as drawn sightings tell them."""
+"""Deaths, powers and doubts of who is who, from made-up sightings."""
 
 from dataclasses import replace
 

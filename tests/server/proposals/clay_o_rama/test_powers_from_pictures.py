@@ -1,4 +1,4 @@
-"""From drawn films of hands to the power, part or death that the referee is offered."""
+"""From drawn films of hands to the proposal of a power, a lost part or a death."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -46,7 +46,7 @@ FILMS: Mapping[str, Any] = {
 
 @cache
 def film(name: str) -> tuple[tuple[ColourName, ...], tuple[Sighting, ...]]:
-    """The creatures' colours, the one that something happens to first, and what is told."""
+    """The creatures' colours, the affected one first, and the sightings."""
     made = FILMS[name]()
     play: Play = made.play if isinstance(made, Happening) else made
     colours: Any = tuple(actor.colour for actor in play.actors)
@@ -54,7 +54,7 @@ def film(name: str) -> tuple[tuple[ColourName, ...], tuple[Sighting, ...]]:
 
 
 def named(table: Desk, name: str, *numbers: int) -> Desk:
-    """The creatures of the ledger have the colours of the film's, in this order."""
+    """Give the creatures of the ledger the colours of the film's, in this order."""
     for number, colour in zip(numbers, film(name)[0], strict=True):
         tell(table, Reweigh(None, number, "the film", colour=colour))
     return table

@@ -1,4 +1,4 @@
-"""What a missile is worth follows from the house's rules, wherever it is told."""
+"""The dice of a missile follow from the house rules, wherever they are shown."""
 
 import pytest
 

@@ -46,7 +46,7 @@ def test_reach_goes_one_way_where_arms_differ() -> None:
 
 
 def test_the_probability_is_the_share_of_true_cases() -> None:
-    """Places and reaches that scatter as their sigmas say: over 4000 samples, within 3 %."""
+    """With places and reaches that scatter by their sigmas, 4000 samples agree within 3 %."""
     draw = random.Random(7)
     sigma = 5.0
     told, true = 0.0, 0
@@ -63,7 +63,7 @@ def test_the_probability_is_the_share_of_true_cases() -> None:
 
 
 def test_adjacency_is_right_away_from_the_doubtful_zone() -> None:
-    """Of pairs told with 95 % or 5 %, drawn with the sigmas that are said: 95 % right."""
+    """Of random pairs stated with at least 95 % or at most 5 %, 95 % are right."""
     draw = random.Random(11)
     right = said = 0
     for _ in range(2000):

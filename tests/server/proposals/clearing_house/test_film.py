@@ -27,7 +27,7 @@ HEARTS = [f"heart/1/{n}" for n in range(1, 5)]
 
 @pytest.fixture(scope="module")
 def table() -> Filmed:
-    """Hands are on the table; Ada begins. The tests follow upon each other."""
+    """A game with real hands in which Ada begins; the tests build on each other, in order."""
     session = begun("clearing_house", switches={"hands": "on_table", "turns_per_round": 1})
     by = drawn.view((90.0, -8.0), 560.0, 66.0, -86.0, size_wh=SIZE_WH)
     filmed = Filmed(session, PRINTED, drawn.board("grid", "grid"), by)

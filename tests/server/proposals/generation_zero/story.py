@@ -1,4 +1,4 @@
-"""A game of Generation Zero with its cards on a table, and what an eye would say of them."""
+"""A game of Generation Zero with its cards on a table, and the sightings of them."""
 
 import cmath
 import math
@@ -18,7 +18,7 @@ from tests.support.offered import offered
 from vision.sightings import CornersMeet, Estimate, LayoutSeen, PlacedCard, SpaceSeen, TokenSeen
 
 FIRST_NUMBER = 72
-"""Of the Locations' codes."""
+"""First number of the Locations' codes."""
 
 
 def story(**switches: Any) -> Table:
@@ -30,7 +30,7 @@ def story(**switches: Any) -> Table:
 
 
 def cells(state: State) -> dict[int, Cell]:
-    """Where the ledger has each Location."""
+    """The cell of each Location in the ledger."""
     return {one.number: Cell(one.column, one.row) for one in state.places}
 
 
@@ -42,7 +42,7 @@ def one_of(laid: Table, kind: str, seat: int) -> Figure:
 def layout(
     laid: Table, moved: Mapping[int, Cell] | None = None, turned_deg: float = 0.0
 ) -> LayoutSeen:
-    """The Locations as they lie: those told in other cells than the ledger's, all turned so."""
+    """A sighting of the Locations: `moved` ones in other cells than in the ledger, all rotated."""
     places = laid.state.places
     lies = cells(laid.state) | dict(moved or {})
     step = cmath.rect(STEP_MM, math.radians(turned_deg))

@@ -98,7 +98,7 @@ def test_a_card_across_two_locations_or_beside_all_is_not_guessed_at() -> None:
 
 
 def test_the_ledger_that_went_on_is_not_taken_for_a_card_that_was_moved() -> None:
-    """Typed, and the card still where it was: nobody has moved it back."""
+    """If a move was typed and the card still lies in its old place, it was not moved back."""
     laid = story()
     sue = one_of(laid, "sue", 1)
     seen = card(laid, f"sue/{sue.name}", sue.at)

@@ -25,7 +25,7 @@ DIAMOND = (Cell(1, 2), Cell(2, 1), Cell(2, 3), Cell(3, 2), Cell(4, 1))
 
 @pytest.fixture(scope="module")
 def table() -> Filmed:
-    """What lies face down is known to nobody. The tests follow upon each other."""
+    """A game with unknown face-down cards; the tests build on each other, in order."""
     switches = {"facedown": "on_table"}
     session = begun("generation_zero", seed=8, preset="thimble", switches=switches)
     by = drawn.view((235.0, -95.0), 840.0, 64.0, -88.0, size_wh=SIZE_WH)

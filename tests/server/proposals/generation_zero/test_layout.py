@@ -1,4 +1,4 @@
-"""Locations on the table, held against the ledger."""
+"""Locations on the table, compared with the ledger."""
 
 import pytest
 

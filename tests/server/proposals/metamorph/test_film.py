@@ -23,7 +23,7 @@ ARM = ((250.0, -330.0), (360.0, -330.0), (420.0, 160.0), (170.0, 160.0))
 
 @pytest.fixture(scope="module")
 def table() -> Filmed:
-    """One part of the map and the chart; Ada begins. The tests follow upon each other."""
+    """A game with one map part and the chart; Ada begins; the tests build on each other."""
     session = begun("metamorph", preset="thimble")
     by = drawn.view((215.0, -10.0), 800.0, 66.0, -93.0, size_wh=SIZE_WH)
     filmed = Filmed(session, PRINTED, drawn.board("table", "table"), by)
@@ -35,7 +35,7 @@ def table() -> Filmed:
 
 
 def counter(seat: int, place: str, facing: int) -> drawn.Paper:
-    """A wizard's counter, laid as people lay it."""
+    """A wizard's counter on a hex, laid with human precision."""
     middle = cell_mm(PRINTED, f"geomorph-{place[0]}", int(place[1]), int(place[2]))
     x, y = middle + MAP_MM + [3.0, -2.0]
     return drawn.piece("tokens", NUMBERS[f"wizard/{seat}"], (x, y), 96.0 - 60 * facing, 1.0)

@@ -17,7 +17,7 @@ COLOURS: tuple[ColourName, ColourName] = ("green", "blue")
 
 
 def table_mm(state: State, at: Point) -> tuple[float, float]:
-    """A place of the rules, as the eye tells it."""
+    """A place of the rules in the coordinates that the eye reports."""
     field = state.field
     middle = (field.left + field.right) / 2, (field.bottom + field.top) / 2
     return (at.x - middle[0]) / 10, (at.y - middle[1]) / 10
