@@ -97,11 +97,10 @@ def _command(state: State, throw: ImpactSeen, struck: int | None) -> Fire | Land
 
 
 def _thrower(state: State, throw: ImpactSeen) -> Creature | None:
-    """The living creature with the missile's colour; else the one whose turn it is, if any."""
-    of_colour = [one for one in state.creatures if one.colour == throw.missile_colour and one.alive]
-    on_move = [
-        one for one in state.creatures if state.play.turn and one.id == state.play.turn.creature
-    ]
+    """The living creature with the missile's colour; else the one whose turn it is, if it lives."""
+    living = [one for one in state.creatures if one.alive]
+    of_colour = [one for one in living if one.colour == throw.missile_colour]
+    on_move = [one for one in living if state.play.turn and one.id == state.play.turn.creature]
     return next(iter((*of_colour, *on_move)), None)
 
 
@@ -131,10 +130,11 @@ def _likeliest(throw: ImpactSeen) -> Struck | None:
 
 
 def _id_of(state: State, struck: Struck | None) -> int | None:
-    """The id of the first creature in the ledger with the colour of the one that was struck."""
+    """The id of the creature with the colour of the one that was struck; a living one if any is."""
     if struck is None:
         return None
-    return next((one.id for one in state.creatures if one.colour == struck.colour), None)
+    of_colour = [one for one in state.creatures if one.colour == struck.colour]
+    return next((one.id for one in sorted(of_colour, key=lambda one: not one.alive)), None)
 
 
 def _title(state: State, throw: ImpactSeen, struck: Struck | None) -> str:

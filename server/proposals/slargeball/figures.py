@@ -133,9 +133,9 @@ def _as_seen(state: State, one: Matched, to: Point) -> Choice:
     if one.seen.standing or one.seen.heading_deg is None:
         there = PutFigure(None, number, to, SEEN)
         return Choice("It stands there", there, measured_place(("at",), one.seen))
-    # The sighting is the middle of the fallen figure; its base and the end of its axis each lie a
-    # quarter of the body's length from there.
-    half = state.house.body // 4
+    # The sighting is the middle of the fallen figure; its base and its head lie at the two ends of
+    # its axis, which is as long as the body without the base's width.
+    half = (state.house.body - state.house.base) // 2
     base = _ahead(to, one.seen.heading_deg + 180, half)
     head = _ahead(to, one.seen.heading_deg, half)
     return Choice("It lies there", LayFigure(None, number, base, head, SEEN))

@@ -144,10 +144,6 @@ def _strayed(state: State, seen: Sequence[FigureSeen], worn: Mapping[ColourName,
     )
 
 
-def _figures(memory: Memory) -> Iterator[FigureSeen]:
-    return (one.sighting for one in memory if isinstance(one.sighting, FigureSeen))
-
-
 def _nearest(
     state: State, figures: list[Figure], seen: list[FigureSeen], farthest: float = float("inf")
 ) -> list[tuple[Figure, FigureSeen]]:

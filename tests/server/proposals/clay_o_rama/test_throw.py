@@ -7,8 +7,10 @@ from engine.games.clay_o_rama.moving import Move
 from engine.games.clay_o_rama.shooting import Fire, Land, Landing
 from engine.games.clay_o_rama.starting import StartGame
 from engine.refusal import IllegalCommand
+from server.proposals.clay_o_rama import PROPOSER
 from tests.support.evenings import creature, desk, look, missiles, throw
 from tests.support.in_play import begin, playing, tell
+from tests.support.offered import offered
 
 
 def test_a_hit_is_one_command_with_thrower_target_and_landing() -> None:
@@ -211,3 +213,26 @@ def test_two_throws_of_one_evening_are_two_proposals() -> None:
     assert [offer.key for offer in table.offers()] == ["throw-500", "throw-800"]
     table.confirm("throw-500", based_on_seq=table.session.head)
     assert [offer.sightings[0].frame for offer in table.offers()] == [800]
+
+
+def test_a_dead_creature_on_move_is_not_taken_for_the_thrower() -> None:
+    state = playing().session.state
+    assert state.play.turn is not None
+    on_move = state.play.turn.creature
+    creatures = tuple(replace(one, alive=one.id != on_move) for one in state.creatures)
+    unknown = throw(("green", 0.97), none=0.03, missile=None)
+    (offer,) = offered(PROPOSER, replace(state, creatures=creatures), unknown)
+    assert offer.command is None
+    assert offer.fields == ()
+
+
+def test_of_two_creatures_of_a_colour_the_living_one_was_struck() -> None:
+    state = playing().session.state
+    first = next(one for one in state.creatures if one.colour == "orange")
+    fallen = replace(first, alive=False)
+    reborn = replace(first, id=9)
+    both = tuple(fallen if one is first else one for one in state.creatures)
+    sight = throw(("orange", 0.97), none=0.03, missile="blue")
+    (offer,) = offered(PROPOSER, replace(state, creatures=(*both, reborn)), sight)
+    assert offer.command is not None
+    assert offer.command.landing.struck == 9

@@ -133,6 +133,17 @@ def test_one_that_fell_without_the_ledger_knowing_is_asked_about() -> None:
     assert offer.title == "Green Defensive Grelker 5 lies?"
 
 
+def test_a_fallen_figures_axis_is_its_body_without_its_base() -> None:
+    state = begun().state
+    longer = replace(state, house=replace(state.house, body=3 * state.house.base))
+    fallen = replace(seen(longer, 1, mm(300, 300), standing=False), heading_deg=0.0)
+    (offer,) = offers(longer, fallen, seen(longer, 2, mm(400, 200)), seen(longer, 3, mm(500, 500)))
+    said = next(one.command for one in offer.choices if isinstance(one.command, LayFigure))
+    half = longer.house.base
+    assert said.at == Point(mm(300, 300).x - half, mm(300, 300).y)
+    assert said.head == Point(mm(300, 300).x + half, mm(300, 300).y)
+
+
 def test_a_ball_that_rolled_away_is_asked_about() -> None:
     game = begun()
     (ball,) = game.state.balls
