@@ -28,8 +28,8 @@ whose mean square is 1."""
 class ExpectedError:
     """The expected error of table points, in mm, over the visible table.
 
-    It comes from the covariance of the calibration. It does not include how precisely a point is
-    located in the picture.
+    It comes from the uncertainty of camera, table and prints. It does not include how precisely a
+    point is located in the picture.
 
     Attributes:
         points_mm: (N, 2), the sample points on the table.
