@@ -1,4 +1,4 @@
-"""Solving again after something moved: what it was decides what is solved for."""
+"""Solve a calibration again after something moved; what moved decides what is solved for."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -18,27 +18,27 @@ from calibration.model.solution import Calibration
 from calibration.solve.calibrate import calibrate_found
 
 ZOOMED_FOCAL_SIGMA_REL: Final = 0.003
-"""Sigma of the focal length, as a share of it, of a camera that only zoomed: it still stands where
-it stood, and that tells its focal length."""
+"""Relative sigma of the focal length of a camera that only zoomed: its unchanged place determines
+the focal length."""
 
 FREE_FOCAL_SIGMA_REL: Final = 0.1
-"""Sigma of the focal length, as a share of it, where a camera may have zoomed as well. By trial."""
+"""Relative sigma of the focal length of a camera that may have both moved and zoomed. By trial."""
 
 SCENERY_STANDS: Final = 0.5
-"""Share of the scenery that is where it was, from which on the camera stood still. By trial."""
+"""Least share of the scenery that is in place if the camera stood still. By trial."""
 
 SCENERY_MOVED: Final = 0.2
-"""Share of the scenery that is where it was, below which it tells that the camera moved."""
+"""If less than this share of the scenery is in place, the camera moved."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class RenewedCalibration:
-    """What holds from now on.
+    """The calibration and boards that hold from now on.
 
     Attributes:
-        calibration: The old one itself where the camera did not move.
-        boards: With the places that shifted pieces of paper have now.
-        drift: What happened. "board_or_camera" where nothing tells the two apart.
+        calibration: The new calibration; the old one itself if the camera did not move.
+        boards: The boards, with the new places of shifted pieces of paper.
+        drift: What moved; "board_or_camera" if that could not be decided.
     """
 
     calibration: Calibration
@@ -55,26 +55,25 @@ def solved_again(
     scenery: float | None = None,
     sure: bool = False,
 ) -> RenewedCalibration:
-    """What holds now that something moved.
+    """Solve the calibration, or measure shifted boards, after something moved.
 
     Args:
-        bgr: (h, w, 3) uint8, in which all is at rest again.
-        seen: The boards in it, found quickly.
-        boards: What was printed, and where it was.
-        calibration: What held before.
-        scenery: The share of everything else on the table that is where it was; None where there
-            is nothing else.
-        sure: Whether it is known that something moved, be it by less than the corners tell.
+        bgr: (h, w, 3) uint8, in which everything is at rest again.
+        seen: The boards detected in it, not refined.
+        boards: The printed boards and their places before.
+        calibration: The calibration before.
+        scenery: Share of the scenery that is in place; None if there is no scenery.
+        sure: Whether something is known to have moved, even if no shift is clear.
 
     Raises:
-        CalibrationFailed: The boards of this picture do not tell.
+        CalibrationFailed: The boards of this picture do not give a calibration.
     """
     told = _with_scenery(drift(calibration, seen, sure=sure), scenery)
     if told.verdict in ("steady", "unseen"):
         return RenewedCalibration(calibration, boards, told)
     if told.verdict == "boards":
         return _relaid(bgr, seen, boards, calibration, told)
-    rough = _rough(bgr, seen, boards, calibration.camera)
+    rough = _rough_calibration(bgr, seen, boards, calibration.camera)
     refined = refined_boards(bgr, seen, boards, rough)
     told = _with_scenery(drift(calibration, refined, refined=True, sure=sure), scenery)
     if told.verdict in ("steady", "unseen"):
@@ -83,12 +82,12 @@ def solved_again(
         return _relaid(bgr, seen, boards, calibration, told)
     if told.focal_ratio == 1.0:
         return RenewedCalibration(rough, boards, told)
-    camera = _refocused(calibration.camera, told)
+    camera = _zoomed_camera(calibration.camera, told)
     return RenewedCalibration(calibrate_found(bgr, seen, boards, camera), boards, told)
 
 
 def relaid(boards: Boards, shifts: tuple[BoardShift, ...]) -> Boards:
-    """The boards, with the pieces of paper that were shifted where they lie now."""
+    """The boards with the new places of shifted pieces of paper."""
     moved = {(shift.name, shift.marker): shift.motion.matrix() for shift in shifts}
     sheets = tuple(
         replace(s, table_from_board=moved[s.name, None] @ s.table_from_board)
@@ -111,7 +110,7 @@ def _markers_relaid(board: MarkerBoard, moved: dict[tuple[str, int | None], Floa
 
 
 def _with_scenery(told: Drift, scenery: float | None) -> Drift:
-    """Whether it was the only board or the camera, where the rest of the table tells."""
+    """Decide "board_or_camera" by the scenery, if that is clear enough."""
     if told.verdict != "board_or_camera" or scenery is None:
         return told
     if scenery >= SCENERY_STANDS:
@@ -122,31 +121,31 @@ def _with_scenery(told: Drift, scenery: float | None) -> Drift:
 def _relaid(
     bgr: Image, seen: BoardsSeen, boards: Boards, calibration: Calibration, told: Drift
 ) -> RenewedCalibration:
-    """Places measured twice: quickly, and from there exactly."""
-    roughly = relaid(boards, _moved(told))
+    """Measure the new places of shifted boards: roughly first, then with refined corners."""
+    roughly = relaid(boards, _moved_pieces(told))
     again = refined_boards(bgr, seen, roughly, calibration)
     finely = drift(calibration, again, refined=True)
-    pieces = {(s.name, s.marker) for s in _moved(told)}
+    pieces = {(s.name, s.marker) for s in _moved_pieces(told)}
     rest = tuple(s for s in finely.boards if (s.name, s.marker) in pieces)
     return RenewedCalibration(calibration, relaid(roughly, rest), told)
 
 
-def _moved(told: Drift) -> tuple[BoardShift, ...]:
+def _moved_pieces(told: Drift) -> tuple[BoardShift, ...]:
     return tuple(told.boards[number] for number in told.moved)
 
 
-def _rough(bgr: Image, seen: BoardsSeen, boards: Boards, camera: Camera) -> Calibration:
-    """A calibration good enough for a closer look, whatever the zoom."""
+def _rough_calibration(bgr: Image, seen: BoardsSeen, boards: Boards, camera: Camera) -> Calibration:
+    """A calibration that is good enough to refine the boards, even if the camera zoomed."""
     try:
         return calibrate_found(bgr, seen, boards, camera)
     except CalibrationFailed:
-        return calibrate_found(bgr, seen, boards, _focal(camera, 1.0, FREE_FOCAL_SIGMA_REL))
+        return calibrate_found(bgr, seen, boards, _with_focal(camera, 1.0, FREE_FOCAL_SIGMA_REL))
 
 
 def refined_boards(
     bgr: Image, seen: BoardsSeen, boards: Boards, calibration: Calibration
 ) -> BoardsSeen:
-    """Boards that were found quickly, laid over their print where a calibration expects them."""
+    """Refine detected boards where a calibration expects them."""
 
     def project(points_mm: Floats) -> Floats:
         return image_from_table(points_mm, calibration)
@@ -156,13 +155,13 @@ def refined_boards(
     return refine_boards(grey_of(bgr), boards, seen, where)
 
 
-def _refocused(camera: Camera, told: Drift) -> Camera:
+def _zoomed_camera(camera: Camera, told: Drift) -> Camera:
     zoomed = told.verdict == "zoom"
     sigma = ZOOMED_FOCAL_SIGMA_REL if zoomed else FREE_FOCAL_SIGMA_REL
-    return _focal(camera, told.focal_ratio, sigma)
+    return _with_focal(camera, told.focal_ratio, sigma)
 
 
-def _focal(camera: Camera, ratio: float, sigma_rel: float) -> Camera:
+def _with_focal(camera: Camera, ratio: float, sigma_rel: float) -> Camera:
     lens, sigma = camera.parameters.copy(), camera.sigma.copy()
     lens[:2] *= ratio
     sigma[:2] = sigma_rel * lens[:2]
