@@ -61,7 +61,7 @@ def calibrate_fast(bgr: Image, boards: Boards, camera: Camera | None = None) -> 
         CalibrationFailed: With one of the causes in `calibration.failure.CAUSES`.
     """
     try:
-        bundle = _fast_bundle(checked_picture(bgr), boards, camera)
+        bundle = _bundle(checked_picture(bgr), boards, camera)
         if bundle is not None:
             return FastSolution(calibration_of(bundle), _boards_of(bundle))
     except CalibrationFailed:
@@ -69,7 +69,7 @@ def calibrate_fast(bgr: Image, boards: Boards, camera: Camera | None = None) -> 
     return calibrate_closely(bgr, boards, camera)
 
 
-def _fast_bundle(bgr: Image, boards: Boards, camera: Camera | None) -> Bundle | None:
+def _bundle(bgr: Image, boards: Boards, camera: Camera | None) -> Bundle | None:
     """The bundle after one refinement; None if too little is read, or the camera is unknown."""
     size_wh = (bgr.shape[1], bgr.shape[0])
     if camera is None or max(size_wh) > HANDY_PX or not _same_shape(camera, size_wh):
