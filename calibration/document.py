@@ -53,18 +53,18 @@ def from_json(text: str) -> Calibration:
         CalibrationFileError: The text is not JSON, or something is missing or invalid.
     """
     try:
-        told = json.loads(text)
+        data = json.loads(text)
         return Calibration(
-            camera_from_dict(told["camera"]),
-            np.array(told["camera_from_table"]),
-            np.array(told["covariance"]),
-            float(told["residual_px"]),
-            tuple(_board_from_dict(board) for board in told["boards"]),
-            _points(told["corners_px"]),
-            np.array(told.get("paper_covariance", np.zeros((15, 15)))),
-            float(told.get("uneven_mm", 0.0)),
-            float(told.get("misfit_px", 0.0)),
-            tuple(_gap_from_dict(gap) for gap in told.get("gaps", ())),
+            camera_from_dict(data["camera"]),
+            np.array(data["camera_from_table"]),
+            np.array(data["covariance"]),
+            float(data["residual_px"]),
+            tuple(_board_from_dict(board) for board in data["boards"]),
+            _points(data["corners_px"]),
+            np.array(data.get("paper_covariance", np.zeros((15, 15)))),
+            float(data.get("uneven_mm", 0.0)),
+            float(data.get("misfit_px", 0.0)),
+            tuple(_gap_from_dict(gap) for gap in data.get("gaps", ())),
         )
     except (json.JSONDecodeError, RecursionError) as error:
         raise CalibrationFileError(f"the calibration file is not JSON: {error}") from None
@@ -93,8 +93,8 @@ class _GapJson(TypedDict):
     shown_mm: float
 
 
-def _points(told: npt.ArrayLike) -> Floats:
-    return np.asarray(told, dtype=np.float64).reshape(-1, 2)
+def _points(data: npt.ArrayLike) -> Floats:
+    return np.asarray(data, dtype=np.float64).reshape(-1, 2)
 
 
 def _board_to_dict(board: BoardFit) -> _BoardJson:
@@ -107,16 +107,16 @@ def _board_to_dict(board: BoardFit) -> _BoardJson:
     }
 
 
-def _board_from_dict(told: _BoardJson) -> BoardFit:
+def _board_from_dict(data: _BoardJson) -> BoardFit:
     return BoardFit(
-        str(told["name"]),
-        int(told["corners_found"]),
-        int(told["corners_total"]),
-        math.nan if told["residual_px"] is None else float(told["residual_px"]),
-        int(told["left_out"]),
+        str(data["name"]),
+        int(data["corners_found"]),
+        int(data["corners_total"]),
+        math.nan if data["residual_px"] is None else float(data["residual_px"]),
+        int(data["left_out"]),
     )
 
 
-def _gap_from_dict(told: _GapJson) -> GapShown:
-    lengths = (float(told["side_mm"]), float(told["told_mm"]), float(told["shown_mm"]))
-    return GapShown(str(told["board"]), *lengths)
+def _gap_from_dict(data: _GapJson) -> GapShown:
+    lengths = (float(data["side_mm"]), float(data["told_mm"]), float(data["shown_mm"]))
+    return GapShown(str(data["board"]), *lengths)

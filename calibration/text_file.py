@@ -39,8 +39,8 @@ def read_text_file(path: Path) -> str:
     check_text_file(path)
     try:
         with path.open("rb") as file:
-            told = file.read(MOST_BYTES)
-        return told.decode(json.detect_encoding(told))
+            content = file.read(MOST_BYTES)
+        return content.decode(json.detect_encoding(content))
     except (OSError, UnicodeDecodeError) as error:
         raise TextFileError("it cannot be read as text", "name a JSON file") from error
 
@@ -49,8 +49,8 @@ def check_text_file(path: Path) -> None:
     """Raise TextFileError unless there is a regular file that is not too large."""
     check_regular_file(path)
     if path.stat().st_size > MOST_BYTES:
-        told = f"it is larger than {MOST_BYTES // 1_000_000} MB"
-        raise TextFileError(told, "name the file that was meant")
+        problem = f"it is larger than {MOST_BYTES // 1_000_000} MB"
+        raise TextFileError(problem, "name the file that was meant")
 
 
 def check_regular_file(path: Path) -> None:

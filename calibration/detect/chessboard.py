@@ -106,10 +106,10 @@ def fitting_together(sheet: CharucoSheet, markers: MarkersSeen) -> MarkersSeen:
     """
     if len(markers) < LEAST_TO_JUDGE:
         return markers
-    told, seen = _marker_corners(sheet, markers)
+    printed, seen = _marker_corners(sheet, markers)
     sides = [np.linalg.norm(c - np.roll(c, 1, axis=0), axis=1).min() for c in markers.values()]
     tolerance = max(LEAST_TOLERANCE_PX, TOLERANCE_SIDES * float(np.median(sides)))
-    _, fits = cv2.findHomography(told[:, :2], seen, cv2.RANSAC, tolerance)
+    _, fits = cv2.findHomography(printed[:, :2], seen, cv2.RANSAC, tolerance)
     good = np.asarray(fits).reshape(-1, 4).sum(axis=1) >= 3
     return {n: markers[n] for n, ok in zip(sorted(markers), good, strict=True) if ok}
 

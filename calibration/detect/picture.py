@@ -38,8 +38,8 @@ def checked_picture(bgr: npt.NDArray[np.generic]) -> AsItCame:
         CalibrationFailed: "picture/unusable" or "picture/too_large".
     """
     if bgr.ndim != 3 or bgr.shape[2] != 3 or bgr.dtype != np.uint8:
-        told = f"it has shape {bgr.shape} and type {bgr.dtype}"
-        raise CalibrationFailed("picture/unusable", detail=told)
+        detail = f"it has shape {bgr.shape} and type {bgr.dtype}"
+        raise CalibrationFailed("picture/unusable", detail=detail)
     height, width = bgr.shape[:2]
     if width < LEAST_WH[0] or height < LEAST_WH[1]:
         raise CalibrationFailed("picture/unusable", detail=f"it is {width} by {height} pixels")

@@ -150,16 +150,18 @@ def exact_markers(
         project: Projects the board's points to their expected pixels.
     """
     found = []
-    for number, told in board.markers.items():
+    for number, corners_mm in board.markers.items():
         read = first is not None and number in first.markers_seen
-        start = first.points_px[first.groups == number] if first and read else project(told)
+        start = first.points_px[first.groups == number] if first and read else project(corners_mm)
         ink = ink_of_marker(board.dictionary, number)
         cells = len(board.dictionary.bits(number))
         marker = _registered_marker(
-            picture, ink, cells, start, _cells_projection(told / cells, cells, project)
+            picture, ink, cells, start, _cells_projection(corners_mm / cells, cells, project)
         )
         if marker is not None:
-            found.append(_corners_of_fit(told, marker.corners_px, marker, MARKER_FLOOR_PX, number))
+            found.append(
+                _corners_of_fit(corners_mm, marker.corners_px, marker, MARKER_FLOOR_PX, number)
+            )
     return _board_seen(
         board.name, _without_covered(found), 4 * len(board.markers), placed=not board.moves
     )
@@ -183,25 +185,25 @@ def exact_sheet(
     for number, corner_mm in enumerate(sheet.corners_mm()):
         corner = _registered_corner(picture, sheet, ink, corner_mm[:2], look)
         if corner is not None:
-            told = place[:3, :3] @ corner_mm + place[:3, 3]
+            at_mm = place[:3, :3] @ corner_mm + place[:3, 3]
             at_px = corner.centre_px[None]
-            found.append(_corners_of_fit(told[None], at_px, corner, CHESS_FLOOR_PX, number))
+            found.append(_corners_of_fit(at_mm[None], at_px, corner, CHESS_FLOOR_PX, number))
     total = len(sheet.corners_mm())
     return _board_seen(
         sheet.name, _without_covered(found), total, placed=sheet.table_from_board is not None
     )
 
 
-def _cells_projection(told: Floats, cells: int, project: Project) -> FlatProject:
+def _cells_projection(corners: Floats, cells: int, project: Project) -> FlatProject:
     """The projection of a marker's cells.
 
     Args:
-        told: (4, 3), the marker's corners divided by the number of cells.
+        corners: (4, 3), the marker's corners divided by the number of cells.
         cells: Number of cells in a row.
         project: Projects points of the board to pixels.
     """
-    across, down = told[1] - told[0], told[3] - told[0]
-    return lambda at: project(cells * told[0] + at[:, :1] * across + at[:, 1:] * down)
+    across, down = corners[1] - corners[0], corners[3] - corners[0]
+    return lambda at: project(cells * corners[0] + at[:, :1] * across + at[:, 1:] * down)
 
 
 def _registered_marker(
@@ -252,10 +254,10 @@ def _coarse_projection(
         The corrected projection, or the given one if the registration fails.
     """
     area = np.array([[0.0, 0.0], np.array(sheet.squares_xy) * sheet.square_mm])
-    told = project(quad(area))
-    if not np.isfinite(told).all():
+    expected = project(quad(area))
+    if not np.isfinite(expected).all():
         return project
-    start = better = homography_through(quad(area), told)
+    start = better = homography_through(quad(area), expected)
     bend = bend_of(project, area)
     for blur_px in COARSE_BLURS_PX:
         blurred = np.asarray(cv2.GaussianBlur(picture, (0, 0), blur_px), dtype=np.float32)

@@ -151,18 +151,18 @@ def _likeliest(
     calibration: Calibration, corners: Corners, boards: int
 ) -> tuple[Verdict, Explanation]:
     pieces = len(np.unique(corners.piece))
-    told: list[tuple[Verdict, Explanation]] = [
+    tried: list[tuple[Verdict, Explanation]] = [
         ("zoom", zoomed(calibration, corners)),
         ("camera", camera_moved(calibration, corners)),
         ("board_or_camera" if boards == 1 else "camera", all_moved_together(calibration, corners)),
     ]
     zoomed_too = camera_moved(calibration, corners, focal_free=True)
     if abs(zoomed_too.focal_ratio - 1) > LEAST_ZOOM_IN_MOTION:
-        told.append(("camera", zoomed_too))
+        tried.append(("camera", zoomed_too))
     paper = paper_moved(calibration, corners)
     if 0 < len(paper.moved) < pieces:
-        told.append(("boards", paper))
-    verdict, best = min(told, key=lambda one: one[1].score)
+        tried.append(("boards", paper))
+    verdict, best = min(tried, key=lambda one: one[1].score)
     if verdict == "camera" and best.moved:
         # Everything moved as one, which separately taped papers do not, so it was the camera.
         best = camera_moved(calibration, corners)
@@ -181,7 +181,7 @@ def _shifts(
         for group in np.unique(board.groups) if single else (None,):
             names[number] = (board.name, None if group is None else int(group))
             number += 1
-    return tuple(_shift(calibration, part_of(corners, n), *told) for n, told in names.items())
+    return tuple(_shift(calibration, part_of(corners, n), *name) for n, name in names.items())
 
 
 def _shift(calibration: Calibration, corners: Corners, name: str, marker: int | None) -> BoardShift:

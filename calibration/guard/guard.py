@@ -165,11 +165,11 @@ class Guard:
             News if the doubt was reported, or a movement lasted long.
         """
         motion, self._motion = self._motion, None
-        told = self._doubt.end()
+        reported = self._doubt.end()
         self._conditions.clear("moving", "dark", "unproven", "unsolved")
         if motion is not None and frame.t_s - motion.began_s > UNPROVEN_S:
             return (f"{motion.told}, and is back where it was",)
-        return ("boards are in view again, nothing has moved",) if told else ()
+        return ("boards are in view again, nothing has moved",) if reported else ()
 
     # The camera stands still, but some board has left its place.
 
@@ -180,13 +180,13 @@ class Guard:
         news += self._end_doubt(frame)
         if pieces_of(self.boards) and self._search.is_due(frame):
             seen = find_nearby(frame.bgr, self.boards, self.calibration)
-            told = drift(self.calibration, seen)
+            change = drift(self.calibration, seen)
             self._covers.found(seen)
-            if told.verdict == "camera":
-                return self._moving(frame, Moving.since(frame, seen, in_words(told)), now)
-            if told.verdict == "steady":
+            if change.verdict == "camera":
+                return self._moving(frame, Moving.since(frame, seen, in_words(change)), now)
+            if change.verdict == "steady":
                 self._add_new_boards(frame, quick, seen)
-            elif told.verdict != "unseen":
+            elif change.verdict != "unseen":
                 news += self._measure_shifted_boards(frame, seen)
         news += self._covers.see(frame, now.boards)
         self._conditions.set("covered", self._covers.words)
@@ -231,15 +231,15 @@ class Guard:
         if not due and self._motion is None:
             return self._unproven(frame)
         seen = self._search.look(frame, self.boards, self.calibration)
-        told = drift(self.calibration, seen)
-        if told.verdict == "unseen":
+        change = drift(self.calibration, seen)
+        if change.verdict == "unseen":
             return self._unproven(frame)
-        if told.verdict == "steady" and not now.nudged:
+        if change.verdict == "steady" and not now.nudged:
             refined = refined_boards(frame.bgr, seen, self.boards, self.calibration)
-            told = drift(self.calibration, refined, refined=True)
-        if told.verdict in ("steady", "unseen") and not now.nudged:
+            change = drift(self.calibration, refined, refined=True)
+        if change.verdict in ("steady", "unseen") and not now.nudged:
             return self._looks_different(frame, quick, seen)
-        motion = Moving.since(frame, seen, in_words(told), self._motion)
+        motion = Moving.since(frame, seen, in_words(change), self._motion)
         return self._moving(frame, motion, now, film=film)
 
     def _looks_different(self, frame: Frame, quick: QuickCheck, seen: BoardsSeen) -> GuardDecision:
@@ -297,11 +297,11 @@ class Guard:
         fresh = solved.calibration is not self.calibration
         self.boards, self.calibration = solved.boards, solved.calibration
         self._renew(frame)
-        told = solved.drift.verdict not in ("steady", "unseen")
+        moved = solved.drift.verdict not in ("steady", "unseen")
         return GuardDecision(
             tuple(motion.waiting),
             solved=solved if fresh else None,
-            news=(healed_in_words(solved.drift),) if told else (),
+            news=(healed_in_words(solved.drift),) if moved else (),
         )
 
     def _unsolved(self, frame: Frame, motion: Moving, failure: CalibrationFailed) -> GuardDecision:
@@ -316,13 +316,13 @@ class Guard:
     def _first(self, frame: Frame) -> GuardDecision:
         """Check whether a kept calibration still holds; if not, solve it again."""
         seen = find_boards(frame.bgr, self.boards)
-        told = drift(self.calibration, seen)
-        if told.verdict in ("steady", "unseen"):
-            return self._adopted(frame, seen, unseen=told.verdict == "unseen")
+        change = drift(self.calibration, seen)
+        if change.verdict in ("steady", "unseen"):
+            return self._adopted(frame, seen, unseen=change.verdict == "unseen")
         try:
             solved = solved_again(frame.bgr, seen, self.boards, self.calibration)
         except CalibrationFailed as failure:
-            words = f"the kept calibration does not hold: {in_words(told)}; {failure.mend}"
+            words = f"the kept calibration does not hold: {in_words(change)}; {failure.mend}"
             return self._told_once("unsolved", words)
         self.boards, self.calibration = solved.boards, solved.calibration
         self._renew(frame, seen)

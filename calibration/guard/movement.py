@@ -195,15 +195,15 @@ def all_moved_together(calibration: Calibration, corners: Corners) -> Explanatio
 
 def motion_on_table(calibration: Calibration, corners: Corners) -> Motion:
     """The movement of corners on the table as one piece, if the camera stood still."""
-    told, now = corners.points_mm[:, :2], _on_table(calibration, corners)
+    before, now = corners.points_mm[:, :2], _on_table(calibration, corners)
     seen = np.isfinite(now).all(axis=1)
-    told, now = told[seen], now[seen]
-    if len(told) < 2:
+    before, now = before[seen], now[seen]
+    if len(before) < 2:
         return STILL
-    arm, arm_now = told - told.mean(axis=0), now - now.mean(axis=0)
+    arm, arm_now = before - before.mean(axis=0), now - now.mean(axis=0)
     cross = float((arm[:, 0] * arm_now[:, 1] - arm[:, 1] * arm_now[:, 0]).sum())
     turn = float(np.arctan2(cross, (arm * arm_now).sum()))
-    shift = now.mean(axis=0) - turn_matrix(turn) @ told.mean(axis=0)
+    shift = now.mean(axis=0) - turn_matrix(turn) @ before.mean(axis=0)
     return Motion(float(shift[0]), float(shift[1]), turn)
 
 

@@ -68,22 +68,22 @@ def solved_again(
     Raises:
         CalibrationFailed: The boards of this picture do not give a calibration.
     """
-    told = _with_scenery(drift(calibration, seen, sure=sure), scenery)
-    if told.verdict in ("steady", "unseen"):
-        return RenewedCalibration(calibration, boards, told)
-    if told.verdict == "boards":
-        return _relaid(bgr, seen, boards, calibration, told)
+    change = _with_scenery(drift(calibration, seen, sure=sure), scenery)
+    if change.verdict in ("steady", "unseen"):
+        return RenewedCalibration(calibration, boards, change)
+    if change.verdict == "boards":
+        return _relaid(bgr, seen, boards, calibration, change)
     rough = _rough_calibration(bgr, seen, boards, calibration.camera)
     refined = refined_boards(bgr, seen, boards, rough)
-    told = _with_scenery(drift(calibration, refined, refined=True, sure=sure), scenery)
-    if told.verdict in ("steady", "unseen"):
-        return RenewedCalibration(calibration, boards, told)
-    if told.verdict == "boards":
-        return _relaid(bgr, seen, boards, calibration, told)
-    if told.focal_ratio == 1.0:
-        return RenewedCalibration(rough, boards, told)
-    camera = _zoomed_camera(calibration.camera, told)
-    return RenewedCalibration(calibrate_found(bgr, seen, boards, camera), boards, told)
+    change = _with_scenery(drift(calibration, refined, refined=True, sure=sure), scenery)
+    if change.verdict in ("steady", "unseen"):
+        return RenewedCalibration(calibration, boards, change)
+    if change.verdict == "boards":
+        return _relaid(bgr, seen, boards, calibration, change)
+    if change.focal_ratio == 1.0:
+        return RenewedCalibration(rough, boards, change)
+    camera = _zoomed_camera(calibration.camera, change)
+    return RenewedCalibration(calibrate_found(bgr, seen, boards, camera), boards, change)
 
 
 def relaid(boards: Boards, shifts: tuple[BoardShift, ...]) -> Boards:
@@ -105,33 +105,33 @@ def relaid(boards: Boards, shifts: tuple[BoardShift, ...]) -> Boards:
 def _markers_relaid(board: MarkerBoard, moved: dict[tuple[str, int | None], Floats]) -> MarkerBoard:
     still = np.eye(4)
     places = {n: moved.get((board.name, n), still) for n in board.markers}
-    corners = {n: moved_rigidly(told, places[n]) for n, told in board.markers.items()}
+    corners = {n: moved_rigidly(old, places[n]) for n, old in board.markers.items()}
     return replace(board, markers=corners)
 
 
-def _with_scenery(told: Drift, scenery: float | None) -> Drift:
+def _with_scenery(change: Drift, scenery: float | None) -> Drift:
     """Decide "board_or_camera" by the scenery, if that is clear enough."""
-    if told.verdict != "board_or_camera" or scenery is None:
-        return told
+    if change.verdict != "board_or_camera" or scenery is None:
+        return change
     if scenery >= SCENERY_STANDS:
-        return replace(told, verdict="boards")
-    return replace(told, verdict="camera") if scenery < SCENERY_MOVED else told
+        return replace(change, verdict="boards")
+    return replace(change, verdict="camera") if scenery < SCENERY_MOVED else change
 
 
 def _relaid(
-    bgr: Image, seen: BoardsSeen, boards: Boards, calibration: Calibration, told: Drift
+    bgr: Image, seen: BoardsSeen, boards: Boards, calibration: Calibration, change: Drift
 ) -> RenewedCalibration:
     """Measure the new places of shifted boards: roughly first, then with refined corners."""
-    roughly = relaid(boards, _moved_pieces(told))
+    roughly = relaid(boards, _moved_pieces(change))
     again = refined_boards(bgr, seen, roughly, calibration)
     finely = drift(calibration, again, refined=True)
-    pieces = {(s.name, s.marker) for s in _moved_pieces(told)}
+    pieces = {(s.name, s.marker) for s in _moved_pieces(change)}
     rest = tuple(s for s in finely.boards if (s.name, s.marker) in pieces)
-    return RenewedCalibration(calibration, relaid(roughly, rest), told)
+    return RenewedCalibration(calibration, relaid(roughly, rest), change)
 
 
-def _moved_pieces(told: Drift) -> tuple[BoardShift, ...]:
-    return tuple(told.boards[number] for number in told.moved)
+def _moved_pieces(change: Drift) -> tuple[BoardShift, ...]:
+    return tuple(change.boards[number] for number in change.moved)
 
 
 def _rough_calibration(bgr: Image, seen: BoardsSeen, boards: Boards, camera: Camera) -> Calibration:
@@ -155,10 +155,10 @@ def refined_boards(
     return refine_boards(grey_of(bgr), boards, seen, where)
 
 
-def _zoomed_camera(camera: Camera, told: Drift) -> Camera:
-    zoomed = told.verdict == "zoom"
+def _zoomed_camera(camera: Camera, change: Drift) -> Camera:
+    zoomed = change.verdict == "zoom"
     sigma = ZOOMED_FOCAL_SIGMA_REL if zoomed else FREE_FOCAL_SIGMA_REL
-    return _with_focal(camera, told.focal_ratio, sigma)
+    return _with_focal(camera, change.focal_ratio, sigma)
 
 
 def _with_focal(camera: Camera, ratio: float, sigma_rel: float) -> Camera:

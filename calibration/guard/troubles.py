@@ -57,8 +57,8 @@ class CalibrationDoubt:
 
     def end(self) -> bool:
         """Record a proof; returns whether the doubt was reported."""
-        told, self.told, self._since_s = self.told, False, None
-        return told
+        reported, self.told, self._since_s = self.told, False, None
+        return reported
 
 
 class Covers:

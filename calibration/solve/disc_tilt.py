@@ -26,9 +26,9 @@ FLATNESS_SIGMA: Final = 0.015
 """Sigma of ln(longer / shorter axis) of a coin's rim: rims are bevelled and shine on one side."""
 
 WALL_SHARE: Final = 0.04
-"""Mean height of the detected rim, as a share of the coin's diameter. A coin is 8 % as thick as
-wide; seen at a slant its edge is visible below its face, and the detected rim may be that of the
-face or of the edge."""
+"""Half a coin's thickness as a share of its diameter: the mean height of the detected rim, and by
+how much the coin's edge may widen it. Seen at a slant the edge is visible below the face, and the
+detected rim may be that of either."""
 
 WALL_SIGMA: Final = 0.03
 """Sigma of `WALL_SHARE`. By trial."""

@@ -128,7 +128,7 @@ def _pose(
     the rims; a disc's half axis is D / (2 Z) times that of `shape_of`.
 
     Args:
-        parameters: (13,), tilt (2), ln of a factor on the size, height of the rims over
+        parameters: (13,), tilt (2), ln of a factor on the camera's height, height of the rims over
             `diameter_mm`, lens (9).
         seen: The discs.
         camera: The camera, whose lens is replaced.

@@ -199,8 +199,10 @@ class ThrowObserver:
         if episode.cut_off:
             self._refuse("throw/cut_off", episode.still)
         last = episode.last
-        told = () if last is None else self._report(episode.judged(self._judging, ended=True), last)
-        return told if self._reported else self._report_unseen(episode, episode.newest)
+        reported = (
+            () if last is None else self._report(episode.judged(self._judging, ended=True), last)
+        )
+        return reported if self._reported else self._report_unseen(episode, episode.newest)
 
     def resting(self) -> bool:
         """Whether everything has been still for a while and nothing flies."""

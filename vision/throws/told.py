@@ -35,7 +35,7 @@ def impact_of(
     bounces, bounced = ([], False) if journey is None else _bounces(journey, contact)
     frames = decisive_frames(chase, contact)
     *struck, none = honest_shares("throw", [*(p for _, p in verdict.struck), verdict.none])
-    told = zip(verdict.struck, struck, strict=True)
+    pairs = zip(verdict.struck, struck, strict=True)
     return ImpactSeen(
         frame=frame.index,
         t_s=frame.t_s,
@@ -44,7 +44,7 @@ def impact_of(
         contact_frame=None if contact is None else frame_at(chase, contact),
         bounced=bounced,
         first_contact=first_contact_of(bounces, bounced=bounced, hit=contact is not None),
-        struck=tuple(Struck(c.track, c.at_mm, p, c.colour) for (c, _), p in told),
+        struck=tuple(Struck(c.track, c.at_mm, p, c.colour) for (c, _), p in pairs),
         probability_none=none,
         decisive_frames=frames,
         missile_colour=name_colour(chase.bgr.astype(np.uint8)[None]),

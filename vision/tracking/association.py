@@ -109,7 +109,7 @@ def associate(
     fits = fits_of(away, candidates, finder)
     likely = scores_of(away, candidates, fits, episode, finder)
     new = frozenset(k for k, p in enumerate(large) if any(p is q for q in proven))
-    told = answers(
+    hypotheses = answers(
         likely,
         len(away),
         len(candidates),
@@ -117,7 +117,7 @@ def associate(
         [NEW if k in new else NO_CREATURE for k in range(len(candidates))],
     )
     return Association(
-        tuple(stayed), tuple(away), tuple(candidates), fits, told, small,
+        tuple(stayed), tuple(away), tuple(candidates), fits, hypotheses, small,
         tuple(lump for one in stayed for lump in one.beside), things, new,
     )  # fmt: skip
 
@@ -138,12 +138,12 @@ def _merged_creatures(
     most_mm2 = MERGED_SHARE * sum(k.area_mm2 for k in missed)
     if len(missed) < 2:
         return []
-    told = drawn(seen, fresh.shape)
+    known = drawn(seen, fresh.shape)
     return [
         p
         for p in finder.detections(picture, fresh, clutter=True)
         if p.area_mm2 < most_mm2
-        and p.shared_px(told) == 0
+        and p.shared_px(known) == 0
         and any(look_off(k, p) < MOST_LOOK_OFF for k in missed)
     ]
 

@@ -59,9 +59,11 @@ def answers(
         leaving: For each creature, the log likelihood that it has left.
         new: For each piece, the log likelihood that it is new.
     """
-    told = {pair: one.log_likelihood() for pair, one in scores.items()}
+    log_likelihoods = {pair: one.log_likelihood() for pair, one in scores.items()}
     ways = sorted(
-        _best_assignments(told, creatures, pieces, leaving, new), reverse=True, key=lambda w: w[0]
+        _best_assignments(log_likelihoods, creatures, pieces, leaving, new),
+        reverse=True,
+        key=lambda w: w[0],
     )
     best = ways[:200]
     top = best[0][0]
@@ -75,7 +77,7 @@ def answers(
 
 
 def _best_assignments(
-    told: Mapping[tuple[int, int], float],
+    log_likelihoods: Mapping[tuple[int, int], float],
     creatures: int,
     pieces: int,
     leaving: Sequence[float],
@@ -83,7 +85,7 @@ def _best_assignments(
 ) -> Iterator[tuple[float, tuple[int | None, ...]]]:
     """The likeliest assignments by beam search, each with its log likelihood.
 
-    Arguments as for `answers`, with the pairs' log likelihoods in `told`.
+    Arguments as for `answers`, with the pairs' log likelihoods.
     """
 
     def rest(i: int, free: frozenset[int]) -> list[tuple[float, tuple[int | None, ...]]]:
@@ -91,7 +93,7 @@ def _best_assignments(
             return [(sum(new[k] for k in free), ())]
         found = [(leaving[i] + value, (None, *tail)) for value, tail in rest(i + 1, free)]
         for k in sorted(free):
-            value = told.get((i, k), float("-inf"))
+            value = log_likelihoods.get((i, k), float("-inf"))
             if value > LEAST_LOG_LIKELIHOOD:
                 found += [(value + v, (k, *tail)) for v, tail in rest(i + 1, free - {k})]
         return sorted(found, key=lambda way: -way[0])[: 40 * MOST_LIKELY]
@@ -99,6 +101,8 @@ def _best_assignments(
     yield from rest(0, frozenset(range(pieces)))
 
 
-def probability(told: Sequence[AssignmentHypothesis], creature: int, piece: int | None) -> float:
+def probability(
+    hypotheses: Sequence[AssignmentHypothesis], creature: int, piece: int | None
+) -> float:
     """Probability that a creature is a piece, or has left if None, over all assignments."""
-    return sum(one.probability for one in told if one.pieces[creature] == piece)
+    return sum(one.probability for one in hypotheses if one.pieces[creature] == piece)

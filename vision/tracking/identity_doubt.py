@@ -30,27 +30,27 @@ class IdentityDoubt:
 
 
 def doubts_of(
-    told: Sequence[AssignmentHypothesis], tracks: Sequence[int]
+    hypotheses: Sequence[AssignmentHypothesis], tracks: Sequence[int]
 ) -> tuple[IdentityDoubt, ...]:
     """Find the pieces that may be one of several creatures.
 
     Pieces that may be the same creature belong to one doubt.
 
     Args:
-        told: The assignment hypotheses.
+        hypotheses: The assignment hypotheses.
         tracks: The track number of each creature in them.
     """
     claims: dict[int, set[int]] = {}
-    for one in told:
+    for one in hypotheses:
         if one.probability < WORTH_NAMING:
             continue
         for creature, piece in enumerate(one.pieces):
-            if piece is not None and probability(told, creature, piece) > 1 - SURE:
+            if piece is not None and probability(hypotheses, creature, piece) > 1 - SURE:
                 claims.setdefault(piece, set()).add(creature)
     doubts = []
     for pieces in _by_common_claimants({k: who for k, who in claims.items() if len(who) > 1}):
         involved = set().union(*(claims[k] for k in pieces))
-        namings = _namings(told, tuple(sorted(pieces)), involved, tracks)
+        namings = _namings(hypotheses, tuple(sorted(pieces)), involved, tracks)
         if len(namings) > 1 and namings[0].probability < SURE:
             names = tuple(sorted({t for n in namings for t in n.tracks}))
             doubts.append(IdentityDoubt(names, tuple(sorted(pieces)), namings))
@@ -77,7 +77,7 @@ def _by_common_claimants(claims: Mapping[int, set[int]]) -> list[set[int]]:
 
 
 def _namings(
-    told: Sequence[AssignmentHypothesis],
+    hypotheses: Sequence[AssignmentHypothesis],
     pieces: tuple[int, ...],
     involved: set[int],
     tracks: Sequence[int],
@@ -85,13 +85,13 @@ def _namings(
     """The namings of some pieces, likeliest first; their probabilities sum to 1.
 
     Args:
-        told: The assignment hypotheses.
+        hypotheses: The assignment hypotheses.
         pieces: The pieces.
         involved: The creatures that they may be.
         tracks: The track number of each creature.
     """
     weights: dict[tuple[int, ...], float] = {}
-    for one in told:
+    for one in hypotheses:
         at = {one.pieces[i]: tracks[i] for i in sorted(involved)}
         if all(piece in at for piece in pieces):
             names = tuple(at[piece] for piece in pieces)

@@ -66,16 +66,16 @@ class PairScore:
         """Log likelihood of a match, up to a constant; minus infinity if it is impossible."""
         if self.look_off > MOST_LOOK_OFF:
             return float("-inf")
-        told = _log_normal(self.look_off / LOOK_SIGMA)
+        total = _log_normal(self.look_off / LOOK_SIGMA)
         # A creature behind something shows less than all of itself, never more.
         if self.whole or self.area_log > 0:
-            told += _log_heavy(self.area_log / AREA_SIGMA)
+            total += _log_heavy(self.area_log / AREA_SIGMA)
         if self.whole:
-            told += _log_heavy(self.tall_log / TALL_SIGMA)
-        told += SHAPE_WEIGHT * max(0.0, self.iou - SHAPE_FITS)
+            total += _log_heavy(self.tall_log / TALL_SIGMA)
+        total += SHAPE_WEIGHT * max(0.0, self.iou - SHAPE_FITS)
         if self.way_ends_there is not None:
-            told += SEEN_THERE if self.way_ends_there else SEEN_ELSEWHERE
-        return told
+            total += SEEN_THERE if self.way_ends_there else SEEN_ELSEWHERE
+        return total
 
 
 def _log_normal(sigmas: float) -> float:

@@ -74,8 +74,8 @@ def pose_of(
         hidden: (h, w) 255 where something else is seen that may hide it.
     """
     found = [_fit_pose(detection, body, calibration, hidden) for body in bodies]
-    told = _likeliest([(pose,) for pose in found])
-    return told[0] if told else None
+    best = _likeliest([(pose,) for pose in found])
+    return best[0] if best else None
 
 
 def poses_of(
@@ -97,8 +97,8 @@ def poses_of(
     both = [
         (_fit_pose(before, b, calibration), _fit_pose(now, b, calibration, hidden)) for b in bodies
     ]
-    told = _likeliest(both)
-    return (told[0], told[1]) if told else None
+    best = _likeliest(both)
+    return (best[0], best[1]) if best else None
 
 
 def _likeliest(found: Sequence[tuple[Pose, ...]]) -> tuple[Pose, ...]:

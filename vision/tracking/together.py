@@ -85,22 +85,26 @@ class TableObserver:
         """
         if not any(isinstance(one, ImpactSeen) for one in seen):
             return tuple(one for one in seen if not isinstance(one, CreatureSeen))
-        told: list[Sighting] = []
+        sightings: list[Sighting] = []
         for one in seen:
             if isinstance(one, ImpactSeen):
-                struck = tuple(self._with_play_track(s, told, one) for s in one.struck)
-                told.append(replace(one, struck=struck))
+                struck = tuple(self._with_play_track(s, sightings, one) for s in one.struck)
+                sightings.append(replace(one, struck=struck))
             elif not isinstance(one, CreatureSeen):
-                told.append(one)
-        return tuple(told)
+                sightings.append(one)
+        return tuple(sightings)
 
-    def _with_play_track(self, struck: Struck, told: list[Sighting], impact: ImpactSeen) -> Struck:
+    def _with_play_track(
+        self, struck: Struck, sightings: list[Sighting], impact: ImpactSeen
+    ) -> Struck:
         if struck.track == NO_TRACK:
             return struck  # An unknown thing has no track.
         track = self._track_at(struck.at_mm, struck.colour)
         if track is None:
             track = self._play.expect(struck.at_mm, struck.colour)
-            told.append(CreatureSeen(impact.frame, impact.t_s, track, struck.colour, struck.at_mm))
+            sightings.append(
+                CreatureSeen(impact.frame, impact.t_s, track, struck.colour, struck.at_mm)
+            )
         return replace(struck, track=track)
 
     def _track_at(self, at_mm: PointMm, colour: ColourName) -> int | None:

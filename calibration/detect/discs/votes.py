@@ -12,8 +12,8 @@ from calibration.detect.discs.rim import slopes_of_channels
 
 STRETCHES: Final = ((1.0, 1.0), (1.0, 1.25), (1.0, 1.6), (1.0, 2.0), (1.25, 1.0))
 """Factors along x and y by which a picture is stretched before circles are searched. A circle seen
-from 0 to 60 degrees off the vertical is shortened by 1 to 0.5, and is nearly round again in one of
-the stretched pictures. The last is for cameras on their side."""
+from 0 to 60 degrees off the vertical is shortened to between 1 and 0.5 of its width, and is nearly
+round again in one of the stretched pictures. The last factors are for cameras on their side."""
 
 RADIUS_STEP: Final = 1.07
 """Ratio of each tried radius to the one before; votes agree within a few percent. By trial."""
