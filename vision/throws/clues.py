@@ -103,8 +103,8 @@ def clues_of(
     """
     standing = [w.standing for w in monitors.each]
     swayed = monitors.swayed
-    telling = [w for w in monitors.each if w not in swayed and not _is_arm(w, journey)]
-    clues = [_clue_of(w, monitors.least_px, journey) for w in telling]
+    judged = [w for w in monitors.each if w not in swayed and not _is_arm(w, journey)]
+    clues = [_clue_of(w, monitors.least_px, journey) for w in judged]
     stranger = stranger_of(standing, journey, monitors.still, monitors.least_px, dark=monitors.dark)
     met = [(met_s, place) for place in stirred for met_s in [place.met_s(journey.track)] if met_s]
     if not met:
