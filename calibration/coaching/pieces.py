@@ -158,6 +158,7 @@ def _reduced(shades: Shades, piece: PrintPiece) -> tuple[Shades, PrintPiece]:
 def _of_sheet(
     sheet: CharucoSheet, table_from_board: Floats, calibration: Calibration
 ) -> Iterator[PrintPiece]:
+    """The pieces around a sheet's inner corners."""
     ink, corners = ink_of_sheet(sheet), sheet.corners_mm()[:, :2]
 
     def seen(at: Floats) -> Floats:
@@ -193,6 +194,7 @@ def _piece(
 
 
 def _pixels_inside(piece: PrintPiece) -> tuple[Floats, Floats, Floats]:
+    """The pixels of a piece's window that show it, and their u and v: 0 and 1 are its edges."""
     x0, y0, x1, y1 = piece.window
     back = np.asarray(np.linalg.inv(piece.image_from_print))
     at = mapped_grid(back, np.arange(x0, x1, dtype=np.float64), np.arange(y0, y1, dtype=np.float64))

@@ -150,6 +150,7 @@ def _mm_per_px(at_mm: Floats, calibration: Calibration) -> Floats:
 
 
 def _share_in_picture(outline: Floats, calibration: Calibration) -> float:
+    """Share of the area inside an outline on the table that the picture shows."""
     low, high = outline.min(axis=0), outline.max(axis=0)
     x, y = np.meshgrid(np.linspace(low[0], high[0], 40), np.linspace(low[1], high[1], 40))
     at = np.stack([x.ravel(), y.ravel()], axis=1)

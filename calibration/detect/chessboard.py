@@ -154,6 +154,7 @@ def _next_corners(all_mm: Floats, known_mm: Floats, square_mm: float, tried: set
 def _refined_corner(
     grey: Grey, print_: _RenderedSheet, at_mm: Floats, known_mm: Floats, known_px: Floats
 ) -> Floats | None:
+    """Predict, refine and check one inner corner; None if it is not found or is covered."""
     homography = _local_homography(at_mm, known_mm, known_px)
     if homography is None:
         return None

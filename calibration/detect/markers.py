@@ -195,6 +195,7 @@ def _settings(grey: Grey, scale: float) -> cv2.aruco.DetectorParameters:
 
 
 def _resized(grey: Grey, scale: float) -> Grey:
+    """The picture reduced, or enlarged and sharpened, by `scale`."""
     if scale == 1:
         return grey
     if scale < 1:

@@ -209,6 +209,7 @@ def _cells_projection(corners: Floats, cells: int, project: Project) -> FlatProj
 def _registered_marker(
     picture: Shades, ink: PrintPicture, cells: int, start: Floats, project: FlatProject
 ) -> PrintFit | None:
+    """Register a marker's print from start corners (4, 2) px; None if it does not fit there."""
     if not np.isfinite(start).all():
         return None
     area = np.array([[0.0, 0.0], [cells, cells]])
@@ -225,6 +226,7 @@ def _registered_marker(
 def _registered_corner(
     picture: Shades, sheet: CharucoSheet, ink: PrintPicture, at_mm: Floats, project: Project
 ) -> PrintFit | None:
+    """Register the print around an inner corner; None if it does not fit there."""
     area = at_mm + CHESS_HALF * sheet.square_mm * np.array([[-1.0, -1.0], [1.0, 1.0]])
     start = project(quad(area))
     if not np.isfinite(start).all():
@@ -291,6 +293,7 @@ def _without_covered(found: list[_CornersFound]) -> list[_CornersFound]:
 
 
 def _board_seen(name: str, found: list[_CornersFound], total: int, *, placed: bool) -> BoardSeen:
+    """A `BoardSeen` of refined corners."""
     count = sum(len(f.points_px) for f in found)
     return BoardSeen(
         name,

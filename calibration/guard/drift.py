@@ -150,6 +150,7 @@ def drift(
 def _likeliest(
     calibration: Calibration, corners: Corners, boards: int
 ) -> tuple[Verdict, Explanation]:
+    """The explanation with the least cost, and its verdict; `boards` is the number of boards."""
     pieces = len(np.unique(corners.piece))
     tried: list[tuple[Verdict, Explanation]] = [
         ("zoom", zoomed(calibration, corners)),
@@ -174,6 +175,7 @@ def _likeliest(
 def _shifts(
     calibration: Calibration, corners: Corners, boards: Sequence[BoardSeen]
 ) -> tuple[BoardShift, ...]:
+    """The apparent movement of each piece of paper on the table."""
     names: dict[int, tuple[str, int | None]] = {}
     number = 0
     for board in boards:
@@ -185,6 +187,7 @@ def _shifts(
 
 
 def _shift(calibration: Calibration, corners: Corners, name: str, marker: int | None) -> BoardShift:
+    """The apparent movement of one piece of paper on the table."""
     motion = motion_on_table(calibration, corners)
     there = moved_rigidly(corners.points_mm, motion.matrix())
     shift = (there - corners.points_mm)[:, :2].mean(axis=0)

@@ -274,6 +274,7 @@ def _turned_by_hand(bgr: Image, boards: Boards) -> list[npt.NDArray[np.int32]]:
 def _near_table(
     calibration: Calibration, outlines: list[Floats], size_wh: tuple[int, int]
 ) -> npt.NDArray[np.uint8]:
+    """Mask (h, w), 255 where the table within `TABLE_MM` of the boards' middle is seen."""
     width, height = size_wh
     step = 16
     x, y = np.meshgrid(np.arange(step // 2, width, step), np.arange(step // 2, height, step))

@@ -130,6 +130,7 @@ def _covariance(problem: Unknowns, normal: Floats) -> Floats:
 
 
 def _result(fit: Fit) -> Adjusted:
+    """Split the fitted vector of unknowns into a result, with covariance and evidence."""
     problem, x, scatter = fit.problem, fit.x, fit.scatter()
     normal, _ = fit.normal(scatter)
     return Adjusted(

@@ -89,6 +89,7 @@ class _Difference:
         return far or abs(self.turn) > max(LEAST_TURN, CLEAR_SIGMAS * float(self.sigma[1]))
 
     def failure(self) -> CalibrationFailed:
+        """The failure that reports this difference: a wrong scale, or else a moved board."""
         against = f'measured against "{self.other}", "{self.board}"'
         if self.is_scale():
             percent = 100 * np.expm1(self.growth)

@@ -132,6 +132,10 @@ def calibrate_found(
 def _solved(
     greys: Sequence[Grey], boards: Boards, seen: Sequence[BoardsSeen], camera: Camera | None
 ) -> Calibration:
+    """Adjust and refine detected boards, and make the calibration.
+
+    A failure is traced to a blurred picture or a wrong camera file if one of these explains it.
+    """
     bundle = bundle_of(seen, _known_camera(camera, seen[0].size_wh), focal_known=camera is not None)
     for _ in range(LOOKS):
         bundle = looked_again(bundle, greys, boards, seen)

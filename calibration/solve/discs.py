@@ -193,6 +193,7 @@ def _check_agreement(off: Floats) -> None:
 
 
 def _fits(seen: Sequence[DiscSeen], ratios: Floats) -> tuple[BoardFit, ...]:
+    """How each disc contributed; `ratios` are those of its size to the expected one."""
     return tuple(
         BoardFit(
             one.disc.name,

@@ -215,6 +215,7 @@ def _with_grown_markers(bundle: Bundle, growths: Mapping[str, float]) -> Bundle:
 
 
 def _resized(board: BoardSeen, growth: float) -> BoardSeen:
+    """A board whose markers have grown about their centres, while its overall size is kept."""
     if not growth:
         return board
     _, marker = np.unique(board.groups, return_inverse=True)

@@ -64,6 +64,7 @@ def _sigma(scene: Scene) -> Floats:
 def _fits(
     scenes: Sequence[Scene], residuals: Sequence[Floats], agreeing: Sequence[Flags]
 ) -> tuple[BoardFit, ...]:
+    """How each board contributed, in the scene with most of its corners."""
     fits: dict[str, BoardFit] = {}
     for scene, residual, ok in zip(scenes, residuals, agreeing, strict=True):
         start = 0

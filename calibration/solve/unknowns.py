@@ -102,6 +102,7 @@ class Unknowns:
         )
 
     def _expected_view(self, x: Floats, view: CornerGroup) -> "_Expected":
+        """The residuals of a view and their derivatives for given values of the unknowns."""
         fx, fy, cx, cy = x[:4]
         pose = x[LENS_COUNT + 6 * view.pose :][:6]
         bleeding = x[self.bleeding_start + view.bleeding]

@@ -180,6 +180,10 @@ class Chaser:
     def _extend_unconfirmed(
         self, unmatched: list[SmallObject], frame: Frame, *, alone_before: bool
     ) -> None:
+        """Extend unconfirmed chases by unmatched sights, and drop those that found none.
+
+        A dropped chase of something thrown is kept in `lost`.
+        """
         kept = []
         for chase in self.chases:
             if not chase.confirmed and not _extended(chase, unmatched, frame.t_s):
@@ -197,6 +201,7 @@ class Chaser:
         self.chases = _without_twins(kept)
 
     def _start_chases(self, unmatched: list[SmallObject], width_px: int) -> None:
+        """Start a chase for each sight of the last frame and of this one that may be one missile."""
         for before in self._unmatched:
             for now in unmatched:
                 if _could_follow(before, now, width_px):

@@ -135,6 +135,7 @@ def _is_arm(monitor: CreatureMonitor, journey: Journey) -> bool:
 
 
 def _clue_of(monitor: CreatureMonitor, least_px: float, journey: Journey) -> Clue:
+    """The clue of one creature."""
     standing, response = monitor.standing, monitor.response
     contact = _contact_s(monitor, journey)
     gaps = (0.0, 0.0) if contact is None else journey.gaps_sigmas(standing, contact)

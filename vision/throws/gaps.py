@@ -118,6 +118,7 @@ class Journey:
         return self._gaps[standing, t_s]
 
     def _compute_gaps(self, standing: Standing, t_s: float) -> tuple[float, float]:
+        """The least gaps around a moment, which is not known exactly; see `gaps_sigmas`."""
         step_s, track, before = self.frame_s, self.track, self.until(t_s)
         around = [t_s + shift * step_s for shift in ONSET_FRAMES]
         in_picture = min(_outline_gap_sigmas(standing, self._missile(before, t)) for t in around)

@@ -197,6 +197,7 @@ def features_of(clue: Clue) -> dict[str, float]:
 
 
 def _features_of_stranger(clue: Clue, sigmas: float) -> dict[str, float]:
+    """The features of a stranger's clue; `sigmas` is its `stranger_sigmas`."""
     if clue.stirred:
         return {"stirred": 1.0}
     doubt = {"unwitnessed": float(clue.unwitnessed), "unexplained": float(clue.unexplained)}

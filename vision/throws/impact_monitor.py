@@ -278,6 +278,7 @@ class _BoardPosts:
         return max((float(np.linalg.norm(by)) for by in self._known.values()), default=0.0)
 
     def _measured(self, frame: Frame, hidden: Sequence[Disc]) -> Floats:
+        """The camera's shift in a frame, by the boards that are mostly visible."""
         if self._posts is None:
             self._posts = _board_posts(self._still, self._calibration, self._boards)
         shifts = [shift_of(post, frame.bgr, hidden) for post in self._posts]

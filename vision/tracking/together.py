@@ -97,6 +97,10 @@ class TableObserver:
     def _with_play_track(
         self, struck: Struck, sightings: list[Sighting], impact: ImpactSeen
     ) -> Struck:
+        """A struck creature with the track number of the `PlayObserver`.
+
+        If it knows no such creature, a number is reserved and the creature reported in `sightings`.
+        """
         if struck.track == NO_TRACK:
             return struck  # An unknown thing has no track.
         track = self._track_at(struck.at_mm, struck.colour)

@@ -150,6 +150,7 @@ def _search_at(bgr: Image, length: int, *, facing: bool) -> list[DiscCandidate]:
 
 
 def _search(bgr: Image) -> list[DiscCandidate]:
+    """Search a picture in rounds: fit ellipses to rims, score them, and keep the best."""
     longest = max(bgr.shape[:2])
     slopes = slopes_of(bgr)
     lab = cv2.cvtColor(bgr, cv2.COLOR_BGR2LAB) - np.array([0, 128, 128])
@@ -166,6 +167,7 @@ def _search(bgr: Image) -> list[DiscCandidate]:
 
 
 def _scored(slopes: Slopes, lab: Floats, some: list[Ellipse]) -> list[DiscCandidate]:
+    """Candidates of fitted ellipses, scored by clarity, size and colour."""
     if not some:
         return []
     longest = max(lab.shape[:2])
