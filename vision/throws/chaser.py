@@ -201,7 +201,7 @@ class Chaser:
         self.chases = _without_twins(kept)
 
     def _start_chases(self, unmatched: list[SmallObject], width_px: int) -> None:
-        """Start a chase for each sight of the last frame and of this one that may be one missile."""
+        """Start a chase for each pair of sights, in the last frame and this one, that may match."""
         for before in self._unmatched:
             for now in unmatched:
                 if _could_follow(before, now, width_px):
