@@ -316,13 +316,13 @@ class Guard:
     def _first(self, frame: Frame) -> GuardDecision:
         """Check whether a kept calibration still holds; if not, solve it again."""
         seen = find_boards(frame.bgr, self.boards)
-        change = drift(self.calibration, seen)
-        if change.verdict in ("steady", "unseen"):
-            return self._adopted(frame, seen, unseen=change.verdict == "unseen")
+        told = drift(self.calibration, seen)
+        if told.verdict in ("steady", "unseen"):
+            return self._adopted(frame, seen, unseen=told.verdict == "unseen")
         try:
             solved = solved_again(frame.bgr, seen, self.boards, self.calibration)
         except CalibrationFailed as failure:
-            words = f"the kept calibration does not hold: {in_words(change)}; {failure.mend}"
+            words = f"the kept calibration does not hold: {in_words(told)}; {failure.mend}"
             return self._told_once("unsolved", words)
         self.boards, self.calibration = solved.boards, solved.calibration
         self._renew(frame, seen)
