@@ -1,4 +1,4 @@
-"""Where things are: camera, table, printed boards, and how well all of it is known."""
+"""Calibrate a camera and a table by printed boards, with the uncertainty of the result."""
 
 from calibration import document
 from calibration.detect.boards import BoardSeen, BoardsSeen, find_boards

@@ -1,4 +1,4 @@
-"""Arrays as facts: copied, checked once, read-only from then on."""
+"""Types of arrays, and facts: arrays that are copied, checked once, and read-only from then on."""
 
 from typing import Final, TypeAlias
 
@@ -16,28 +16,28 @@ Mask: TypeAlias = npt.NDArray[np.uint8]
 """A mask of a picture, shape (height, width), dtype uint8: 255 inside, 0 outside."""
 
 MAD_SIGMA: Final = 1.4826
-"""Sigma of a normal distribution by the median distance from its middle."""
+"""Standard deviation of a normal distribution, in units of its median absolute deviation (MAD)."""
 
 MAD_SIGMA_ROUNDED: Final = 1.48
 """`MAD_SIGMA`, rounded to two decimals. Constants were fitted, and recordings and golden results
-were made, with the rounded number, so what uses it keeps it; anything new takes `MAD_SIGMA`."""
+were made, with the rounded number, so code that uses it keeps it; new code uses `MAD_SIGMA`."""
 
 LARGEST: Final = 1e15
-"""Largest absolute value that a fact may hold. No length, angle or variance of a table is larger,
-and its sixth power is still a finite float."""
+"""Largest absolute value in a fact. No length, angle or variance of a table is larger, and its
+sixth power is still a finite float."""
 
 
 def fact(value: object, shape: tuple[int | None, ...], what: str) -> Floats:
     """A read-only float64 copy of `value`.
 
     Args:
-        value: What is to be kept.
-        shape: The shape it must have; None where any length will do.
-        what: Its name in the message.
+        value: The numbers.
+        shape: The required shape; None for an axis of any length.
+        what: Name of the value in error messages.
 
     Raises:
-        TypeError: It holds what is no number.
-        ValueError: The shape is another one, or a number is not finite, or beyond LARGEST.
+        TypeError: It holds something that is not a number.
+        ValueError: It has another shape, or a number is not finite or exceeds `LARGEST`.
     """
     try:
         array = np.array(value, dtype=np.float64)
@@ -47,7 +47,7 @@ def fact(value: object, shape: tuple[int | None, ...], what: str) -> Floats:
         want is None or want == got for want, got in zip(shape, array.shape, strict=True)
     )
     if not fits:
-        raise ValueError(f"{what} must have shape {_told(shape)}, but got {array.shape}")
+        raise ValueError(f"{what} must have shape {_shape_text(shape)}, but got {array.shape}")
     if not np.isfinite(array).all():
         raise ValueError(f"{what} must hold finite numbers only")
     if (np.abs(array) > LARGEST).any():
@@ -57,10 +57,10 @@ def fact(value: object, shape: tuple[int | None, ...], what: str) -> Floats:
 
 
 def points(value: npt.ArrayLike, width: int, what: str) -> Floats:
-    """`value` as a float64 array of shape (N, `width`); not finite numbers are let through.
+    """`value` as a float64 array of shape (N, `width`); its numbers need not be finite.
 
     Raises:
-        ValueError: The shape is another one.
+        ValueError: It has another shape.
     """
     array = np.asarray(value, dtype=np.float64)
     if array.size == 0:
@@ -70,7 +70,8 @@ def points(value: npt.ArrayLike, width: int, what: str) -> Floats:
     return array
 
 
-def _told(shape: tuple[int | None, ...]) -> str:
+def _shape_text(shape: tuple[int | None, ...]) -> str:
+    """A shape for an error message, with N for an axis of any length."""
     return (
         "("
         + ", ".join("N" if n is None else str(n) for n in shape)

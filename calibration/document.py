@@ -1,4 +1,4 @@
-"""A calibration as JSON text, and back."""
+"""Convert a calibration to JSON text, and back."""
 
 import json
 import math
@@ -15,7 +15,7 @@ from calibration.model.quality import expected_error
 from calibration.model.solution import BoardFit, Calibration, GapShown
 
 VERSION: Final = 1
-"""Version of the form that a calibration file has."""
+"""Version of the format of calibration files."""
 
 
 class CalibrationFileError(ValueError):
@@ -23,7 +23,7 @@ class CalibrationFileError(ValueError):
 
 
 def to_dict(calibration: Calibration) -> JsonObject:
-    """The calibration as plain JSON values, as `tableref calibrate` prints it, and more."""
+    """The calibration as plain JSON values: what `tableref calibrate` prints, and more."""
     error = expected_error(calibration)
     return {
         "camera": camera_to_dict(calibration.camera),
@@ -42,29 +42,29 @@ def to_dict(calibration: Calibration) -> JsonObject:
 
 
 def to_json(calibration: Calibration) -> str:
-    """The calibration as JSON text; `from_json` gives it back to the bit."""
+    """The calibration as JSON text; `from_json` restores it exactly."""
     return json.dumps(to_dict(calibration), allow_nan=False)
 
 
 def from_json(text: str) -> Calibration:
-    """The calibration that a text of `to_json` holds.
+    """Restore a calibration from the text that `to_json` made.
 
     Raises:
-        CalibrationFileError: It is no such text.
+        CalibrationFileError: The text is not JSON, or something is missing or invalid.
     """
     try:
-        told = json.loads(text)
+        data = json.loads(text)
         return Calibration(
-            camera_from_dict(told["camera"]),
-            np.array(told["camera_from_table"]),
-            np.array(told["covariance"]),
-            float(told["residual_px"]),
-            tuple(_board_from_dict(board) for board in told["boards"]),
-            _points(told["corners_px"]),
-            np.array(told.get("paper_covariance", np.zeros((15, 15)))),
-            float(told.get("uneven_mm", 0.0)),
-            float(told.get("misfit_px", 0.0)),
-            tuple(_gap_from_dict(gap) for gap in told.get("gaps", ())),
+            camera_from_dict(data["camera"]),
+            np.array(data["camera_from_table"]),
+            np.array(data["covariance"]),
+            float(data["residual_px"]),
+            tuple(_board_from_dict(board) for board in data["boards"]),
+            _points(data["corners_px"]),
+            np.array(data.get("paper_covariance", np.zeros((15, 15)))),
+            float(data.get("uneven_mm", 0.0)),
+            float(data.get("misfit_px", 0.0)),
+            tuple(_gap_from_dict(gap) for gap in data.get("gaps", ())),
         )
     except (json.JSONDecodeError, RecursionError) as error:
         raise CalibrationFileError(f"the calibration file is not JSON: {error}") from None
@@ -74,7 +74,7 @@ def from_json(text: str) -> Calibration:
         raise CalibrationFileError(f"the calibration file cannot be used: {error}") from None
 
 
-class _BoardTold(TypedDict):
+class _BoardJson(TypedDict):
     """A board as `to_json` writes it."""
 
     name: str
@@ -84,7 +84,7 @@ class _BoardTold(TypedDict):
     left_out: int
 
 
-class _GapTold(TypedDict):
+class _GapJson(TypedDict):
     """A gap as `to_json` writes it."""
 
     board: str
@@ -93,11 +93,11 @@ class _GapTold(TypedDict):
     shown_mm: float
 
 
-def _points(told: npt.ArrayLike) -> Floats:
-    return np.asarray(told, dtype=np.float64).reshape(-1, 2)
+def _points(data: npt.ArrayLike) -> Floats:
+    return np.asarray(data, dtype=np.float64).reshape(-1, 2)
 
 
-def _board_to_dict(board: BoardFit) -> _BoardTold:
+def _board_to_dict(board: BoardFit) -> _BoardJson:
     return {
         "name": board.name,
         "corners_found": board.corners_found,
@@ -107,16 +107,16 @@ def _board_to_dict(board: BoardFit) -> _BoardTold:
     }
 
 
-def _board_from_dict(told: _BoardTold) -> BoardFit:
+def _board_from_dict(data: _BoardJson) -> BoardFit:
     return BoardFit(
-        str(told["name"]),
-        int(told["corners_found"]),
-        int(told["corners_total"]),
-        math.nan if told["residual_px"] is None else float(told["residual_px"]),
-        int(told["left_out"]),
+        str(data["name"]),
+        int(data["corners_found"]),
+        int(data["corners_total"]),
+        math.nan if data["residual_px"] is None else float(data["residual_px"]),
+        int(data["left_out"]),
     )
 
 
-def _gap_from_dict(told: _GapTold) -> GapShown:
-    lengths = (float(told["side_mm"]), float(told["told_mm"]), float(told["shown_mm"]))
-    return GapShown(str(told["board"]), *lengths)
+def _gap_from_dict(data: _GapJson) -> GapShown:
+    lengths = (float(data["side_mm"]), float(data["told_mm"]), float(data["shown_mm"]))
+    return GapShown(str(data["board"]), *lengths)

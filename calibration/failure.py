@@ -1,4 +1,4 @@
-"""Why a calibration could not be made: a closed list of causes, each with what would fix it."""
+"""The closed list of causes for which a calibration fails, each with what would fix it."""
 
 from typing import Final
 
@@ -22,16 +22,16 @@ CAUSES: Final[dict[str, str]] = {
     "camera/does_not_fit": "use the camera file of this very camera, zoom and resolution",
     "camera/not_above_table": "check table_from_board: the camera must look down on the table",
 }
-"""Each cause and the sentence that mends it when nothing more exact can be said."""
+"""Each cause with the sentence that says what to do if nothing more specific is known."""
 
 
 class CalibrationFailed(Exception):
-    """The picture was read, but no calibration can be made from it.
+    """Raised if a picture was read, but no calibration can be made from it.
 
     Attributes:
         cause: One of `CAUSES`.
-        mend: What to do, one sentence.
-        detail: What was seen, one clause with its numbers; empty when there is none.
+        mend: One sentence that says what to do.
+        detail: One clause that says what was measured; empty if there is nothing to say.
     """
 
     def __init__(self, cause: str, *, detail: str = "", mend: str = "") -> None:

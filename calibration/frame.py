@@ -1,4 +1,4 @@
-"""One picture of a source, with the time that the source gives it."""
+"""A frame: one picture of a source, with the time that the source gives it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -9,14 +9,14 @@ import numpy as np
 from calibration.arrays import Image
 
 Progress: TypeAlias = Callable[[str], None]
-"""Receives a short sentence about how far a long measurement has come."""
+"""Called with a short sentence that says how far a long measurement has come."""
 
 BYTES_PER_PIXEL: Final = 3
 """Bytes of a pixel: one each for blue, green and red."""
 
 
 class PackedPicture(Protocol):
-    """A picture in fewer bytes, unpacked when somebody looks at it: most frames nobody does."""
+    """A compressed picture. It is only unpacked when its pixels are read, which most never are."""
 
     @property
     def size_wh(self) -> tuple[int, int]:
@@ -25,7 +25,7 @@ class PackedPicture(Protocol):
 
     @property
     def nbytes(self) -> int:
-        """What it takes in memory."""
+        """Memory that it takes, bytes."""
         ...
 
     def unpacked(self) -> Image:
@@ -39,10 +39,10 @@ class Frame:
 
     Attributes:
         picture: Pixels, shape (height, width, 3), uint8, read-only; or packed, as a film has them.
-        index: Counts the frames of the source from 0; skipped frames leave gaps.
-        t_s: Seconds from the start of the source, told by the source, never by the wall clock.
-        scene: Counts the times the source started anew (a loop, a camera plugged in again): what
-            was tracked before does not continue after it.
+        index: Number of the frame in its source, from 0; skipped frames leave gaps.
+        t_s: Seconds from the start of the source, by the source's own clock, never the wall clock.
+        scene: Number of times that the source started again (a loop, a camera plugged in again).
+            Tracks do not continue from one scene to the next.
     """
 
     picture: Image | PackedPicture
@@ -55,17 +55,17 @@ class Frame:
         if not isinstance(picture, np.ndarray):
             return
         if picture.ndim != 3 or picture.shape[2] != BYTES_PER_PIXEL or picture.dtype != np.uint8:
-            raise ValueError(_wrong(picture))
+            raise ValueError(_wrong_shape(picture))
         if picture.size == 0:
-            raise ValueError(_wrong(picture))
+            raise ValueError(_wrong_shape(picture))
         object.__setattr__(self, "picture", _read_only(picture))
 
     @property
     def bgr(self) -> Image:
         """Pixels, shape (height, width, 3), uint8, read-only.
 
-        Pixel (0, 0) is the centre of the top-left pixel. A packed picture is unpacked when it is
-        asked for the first time, and takes its place; any thread may ask.
+        Point (0, 0) is the centre of the top-left pixel. A packed picture is unpacked at the first
+        call, on any thread, and replaced by its pixels.
         """
         picture = self.picture
         if not isinstance(picture, np.ndarray):
@@ -83,11 +83,12 @@ class Frame:
 
     @property
     def nbytes(self) -> int:
-        """What its picture takes in memory at this moment."""
+        """Memory that its picture takes at this moment, bytes."""
         return self.picture.nbytes
 
 
 def _read_only(bgr: Image) -> Image:
+    """The picture itself if it is read-only, else a read-only view of it."""
     if not bgr.flags.writeable:
         return bgr
     view = bgr.view()
@@ -95,5 +96,5 @@ def _read_only(bgr: Image) -> Image:
     return view
 
 
-def _wrong(picture: Image) -> str:
+def _wrong_shape(picture: Image) -> str:
     return f"a frame must be (height, width, 3) uint8, but got {picture.shape} {picture.dtype}"

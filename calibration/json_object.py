@@ -3,5 +3,4 @@
 from typing import TypeAlias
 
 JsonObject: TypeAlias = dict[str, object]
-"""A JSON object as it is read and written; its values are plain, and unknown till they are
-looked at."""
+"""A JSON object; the types of its values are unknown until they are checked."""

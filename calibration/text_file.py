@@ -1,7 +1,7 @@
-"""Small text files that people name: looked at before they are read, and never read without end.
+"""Read small text files that people name, after checking that they are regular and not too large.
 
-A name may lead to anything: a device that never ends, a pipe that nobody writes to, a film. Only a
-regular file of a size that somebody wrote by hand, or a program on one page, is read.
+A name may lead to anything: an endless device, a pipe that nobody writes to, a film. So only a
+regular file of the size of a text that somebody wrote by hand is read.
 """
 
 import json
@@ -15,11 +15,11 @@ calibration."""
 
 
 class TextFileError(Exception):
-    """A file that is not read.
+    """A file that cannot be read.
 
     Attributes:
-        problem: What is wrong, to stand after the file's name and a colon.
-        mend: What would mend it.
+        problem: What is wrong, phrased to follow the file's name and a colon.
+        mend: What would fix it.
     """
 
     def __init__(self, problem: str, mend: str) -> None:
@@ -29,18 +29,18 @@ class TextFileError(Exception):
 
 
 def read_text_file(path: Path) -> str:
-    """What a text file holds.
+    """Read a text file in UTF-8, with or without a byte order mark, or in UTF-16 or UTF-32.
 
-    Windows' editors put a mark before UTF-8, and its shell writes what a program prints as UTF-16.
+    Editors on Windows write byte order marks, and its shell redirects output as UTF-16.
 
     Raises:
-        TextFileError: There is no such file, it is no regular one, it is too large, or no text.
+        TextFileError: The file does not exist, is not regular, is too large or is not text.
     """
     check_text_file(path)
     try:
         with path.open("rb") as file:
-            told = file.read(MOST_BYTES)
-        return told.decode(json.detect_encoding(told))
+            content = file.read(MOST_BYTES)
+        return content.decode(json.detect_encoding(content))
     except (OSError, UnicodeDecodeError) as error:
         raise TextFileError("it cannot be read as text", "name a JSON file") from error
 
@@ -49,12 +49,12 @@ def check_text_file(path: Path) -> None:
     """Raise TextFileError unless there is a regular file that is not too large."""
     check_regular_file(path)
     if path.stat().st_size > MOST_BYTES:
-        told = f"it is larger than {MOST_BYTES // 1_000_000} MB"
-        raise TextFileError(told, "name the file that was meant")
+        problem = f"it is larger than {MOST_BYTES // 1_000_000} MB"
+        raise TextFileError(problem, "name the file that was meant")
 
 
 def check_regular_file(path: Path) -> None:
-    """Raise TextFileError unless the name leads to a regular file: others may never end."""
+    """Raise TextFileError unless the path leads to a regular file; others may never end."""
     try:
         mode = path.stat().st_mode
     except FileNotFoundError as error:

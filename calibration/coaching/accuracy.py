@@ -1,8 +1,8 @@
-"""How accurately things on the table will be measured: the expected error, and what it means.
+"""The expected accuracy of measurements on the table, and what it means for a game.
 
-The doubt about camera and table comes from `calibration.model.quality`. Here it is computed for any
-height above the table, as a map over the picture, and as answers to a referee's questions: how
-accurately a span is measured, and how narrow a gap can be distinguished from a touch.
+The expected error of `calibration.model.quality` is computed here for any height above the table,
+as a map over the picture, and as answers to a referee's questions: how accurately a span is
+measured, and how narrow a gap can be distinguished from a touch.
 """
 
 from dataclasses import dataclass
@@ -24,24 +24,24 @@ from calibration.model.quality import DISTANCE_QUANTILES, in_play
 from calibration.model.solution import Calibration
 
 SEEN_PX: Final = 0.5
-"""A tip, a rim or a point of contact is located to about half a pixel, and worse if blurred."""
+"""Sigma, px, of the position of a tip, an edge or a point of contact in a sharp picture."""
 
 SPAN_MM: Final = 200.0
-"""Length of the spans whose error is computed. By trial."""
+"""Length in mm of the spans whose error is computed. By trial."""
 
 DIRECTIONS: Final = 6
-"""Spans from each place, evenly spread over half a turn: the other half is the same."""
+"""Number of spans from each point, evenly spread over half a turn; the other half is the same."""
 
 GAP_WIDTHS: Final = 1.05
-"""A gap of this many widths of the blur is still 40 percent as deep as a wide one: between two
-steps blurred by s, a gap g has the depth erf(g / (sqrt(8) s))."""
+"""Narrowest visible gap, in standard deviations of the blur: it is 40 percent as deep as a wide
+one. Between two steps blurred by s, a gap g has the depth erf(g / (sqrt(8) s))."""
 
 LEAST_BLUR_PX: Final = 0.5
 """Least blur of any picture, px, however sharp the lens: a pixel records only one colour and takes
 the others from its neighbours."""
 
 PIXEL_PX: Final = 1 / np.sqrt(12)
-"""Standard deviation, px, of the Gaussian that blurs as much as averaging over a pixel does."""
+"""Standard deviation, px, of the Gaussian that is equivalent to averaging over a pixel."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -51,10 +51,10 @@ class ErrorMap:
     Attributes:
         x_px: (W,), columns of the grid, in image space.
         y_px: (H,), its rows.
-        sigma_mm: (H, W), root mean square of the expected distance there; NaN where nobody plays:
-            too far from the boards, or above the horizon.
+        sigma_mm: (H, W), root mean square of the expected error there; NaN outside of the play
+            area: too far from the boards, or above the horizon.
         height_mm: Height of the plane above the table.
-        median_mm: Of the expected distances over all these places.
+        median_mm: Median of the expected errors over all these points.
         p95_mm: Their 95th percentile.
     """
 
@@ -71,8 +71,8 @@ class Accuracy:
     """The accuracy to expect of measurements on the table.
 
     Attributes:
-        median_mm: Of the error of visible places on the table.
-        p95_mm: Its 95th percentile.
+        median_mm: Median error of visible points on the table.
+        p95_mm: 95th percentile of that error.
         span_mm: Standard deviation of a span of 200 mm between two clearly visible points.
         gap_mm: The narrowest gap that can be distinguished from a touch, in the middle of the play
             area.
@@ -115,7 +115,7 @@ def accuracy_of(
 
     Args:
         calibration: Camera and table.
-        boards: What lies on the table; the gap is computed for the middle between the boards.
+        boards: The printed boards; the gap is computed for the middle between them.
         blur_px: Blur of the picture.
         height_mm: Height of the plane of the measurements.
     """
@@ -126,20 +126,24 @@ def accuracy_of(
         errors.median_mm,
         errors.p95_mm,
         _span_sigma_mm(calibration, errors, blur_px),
-        _coarser_mm_per_px(middle, calibration, height_mm) * GAP_WIDTHS * _width_px(blur_px),
+        _coarser_mm_per_px(middle, calibration, height_mm)
+        * GAP_WIDTHS
+        * _effective_blur_px(blur_px),
     )
 
 
 def _span_sigma_mm(calibration: Calibration, errors: ErrorMap, blur_px: float) -> float:
-    """The median over visible places and directions; NaN if no such span fits in.
+    """Median sigma of spans over visible points and directions; NaN if no such span is visible.
 
-    Both ends share the uncertainty of camera and table: only the difference counts.
+    Both ends share the uncertainty of camera and table, so that only its difference counts.
     """
     ends = _spans(calibration, errors)
     if not len(ends):
         return float("nan")
     sensitivity, noise = [], np.zeros(len(ends))
-    seen_px = float(np.hypot(SEEN_PX * max(1.0, _width_px(blur_px)), calibration.misfit_px))
+    seen_px = float(
+        np.hypot(SEEN_PX * max(1.0, _effective_blur_px(blur_px)), calibration.misfit_px)
+    )
     along = ends[:, 1] - ends[:, 0]
     along /= np.linalg.norm(along, axis=1, keepdims=True)
     for end in (0, 1):
@@ -154,7 +158,7 @@ def _span_sigma_mm(calibration: Calibration, errors: ErrorMap, blur_px: float) -
 
 
 def _spans(calibration: Calibration, errors: ErrorMap) -> Floats:
-    """(N, 2, 2), both ends of spans all over the visible play area."""
+    """Both ends of spans all over the visible play area, (N, 2, 2) mm."""
     grid = np.stack(np.meshgrid(errors.x_px, errors.y_px), axis=-1)
     chosen = grid[np.isfinite(errors.sigma_mm)][::3]
     at = table_from_image(chosen, calibration, errors.height_mm)
@@ -174,7 +178,7 @@ def _coarser_mm_per_px(at_mm: Floats, calibration: Calibration, height_mm: float
     return float(1 / np.linalg.svd(by_table, compute_uv=False)[1])
 
 
-def _width_px(blur_px: float) -> float:
+def _effective_blur_px(blur_px: float) -> float:
     return float(np.hypot(max(blur_px, LEAST_BLUR_PX), PIXEL_PX))
 
 

@@ -1,4 +1,4 @@
-"""Which boards are visible in a picture, which are hidden, and which are outside it."""
+"""Count how much of each board is visible in a picture, hidden, or outside of it."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -16,7 +16,7 @@ from calibration.model.similarity import moved_rigidly
 from calibration.model.solution import Calibration
 
 RIM_PX: Final = 3.0
-"""A corner nearer to the picture's edge than this need not be found."""
+"""A corner nearer to the picture's edge than this, in px, does not count as in view."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,10 +25,11 @@ class BoardInView:
 
     Attributes:
         name: Its name in the boards file.
-        found: Corners that were found.
-        in_view: Corners within the picture; those that were not found are hidden.
-        total: Corners it has.
-        marks_px: What was found: the four corners of each marker, or single corners of a sheet.
+        found: Number of corners that were found.
+        in_view: Number of corners within the picture; those that were not found are hidden.
+        total: Number of corners that it has.
+        marks_px: The places that were found: the four corners of each marker, or single corners of
+            a sheet.
     """
 
     name: str
@@ -38,7 +39,7 @@ class BoardInView:
     marks_px: tuple[tuple[tuple[float, float], ...], ...] = ()
 
     def enlarged(self, times: float) -> Self:
-        """What was measured, in px of the original picture, `times` as large as the reduced."""
+        """The same in px of the original picture, `times` as large as the measured one."""
         marks = tuple(
             tuple(((x + 0.5) * times - 0.5, (y + 0.5) * times - 0.5) for x, y in mark)
             for mark in self.marks_px
@@ -52,7 +53,7 @@ def boards_in_view(
     """How much is visible of each board that has a place on the table."""
     found = {board.name: board for board in seen.boards}
     views = []
-    for name, corners_mm, per_mark in _corners(boards):
+    for name, corners_mm, per_mark in _board_corners(boards):
         in_view = _count_in_view(corners_mm, calibration)
         board = found.get(name)
         points = np.empty((0, 2)) if board is None else board.points_px
@@ -72,13 +73,13 @@ def boards_in_view(
 def boards_on_print(
     grey: Grey, boards: Boards, calibration: Calibration, blur_px: float
 ) -> tuple[BoardInView, ...]:
-    """Like `boards_in_view`, but faster: does the picture show the print where it should be?
+    """Like `boards_in_view`, but faster: the picture is compared with the print where it should be.
 
-    It is valid as long as the calibration is.
+    The result is only valid while the calibration holds.
 
     Args:
         grey: (h, w) uint8, of the calibrated camera.
-        boards: What lies on the table.
+        boards: The printed boards.
         calibration: Camera and table.
         blur_px: Blur of the picture.
     """
@@ -88,7 +89,7 @@ def boards_on_print(
         if piece.lies_in(size_wh) and unexplained(shades, piece, blur_px) <= UNSEEN:
             marks.setdefault(piece.board, []).append(piece.mark_px)
     views = []
-    for name, corners_mm, per_mark in _corners(boards):
+    for name, corners_mm, per_mark in _board_corners(boards):
         found = marks.get(name, [])
         in_view = max(_count_in_view(corners_mm, calibration), per_mark * len(found))
         found_marks = tuple(tuple((float(x), float(y)) for x, y in mark) for mark in found)
@@ -98,7 +99,8 @@ def boards_on_print(
     return tuple(views)
 
 
-def _corners(boards: Boards) -> Iterator[tuple[str, Floats, int]]:
+def _board_corners(boards: Boards) -> Iterator[tuple[str, Floats, int]]:
+    """Name, corners (N, 3) in table space, and corners per mark of each board on the table."""
     for sheet in boards.charuco:
         place = sheet.table_from_board
         if place is not None:

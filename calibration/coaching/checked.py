@@ -1,4 +1,4 @@
-"""Everything that can be measured about a picture to judge whether it is good enough."""
+"""Measure everything about a picture that shows whether it is good enough for the game."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ from calibration.solve.held_out import held_out_errors_mm
 
 FocalFrom: TypeAlias = Literal["camera file", "pictures", "picture"]
 LEAST_HELD_OUT: Final = 4
-"""Corners held out; fewer do not give a meaningful median and 95th percentile. By trial."""
+"""Least held-out corners: fewer do not give a meaningful median and 95th percentile. By trial."""
 
 TOLD_BY_MANY_SIGMA_REL: Final = 0.006
 """Relative sigma of the focal length below which it counts as known from several pictures. By
@@ -35,7 +35,13 @@ trial."""
 
 @dataclass(frozen=True, slots=True)
 class HeldOut:
-    """The error, in mm, of a number of corners that the calibration did not use."""
+    """The error of corners that the calibration did not use.
+
+    Attributes:
+        median_mm: Median of their distances from their true places.
+        p95_mm: 95th percentile of these distances.
+        corners: Number of corners.
+    """
 
     median_mm: float
     p95_mm: float
@@ -44,17 +50,17 @@ class HeldOut:
 
 @dataclass(frozen=True, slots=True)
 class OnTable:
-    """What a calibration tells about the picture.
+    """What is measured about a picture by its calibration.
 
     Attributes:
         view: How the camera looks at the table; None if no board has a place on it.
         boards: How much of each board is visible.
-        accuracy: The accuracy to expect of measurements.
+        accuracy: The expected accuracy of measurements.
         held_out: The error of held-out corners; None if too few are seen.
         focal_px: The focal length.
-        focal_sigma_rel: Its relative sigma.
-        focal_from: Where it is known from.
-        misfit_px: How far the boards' corners are from where they should be, beyond their noise.
+        focal_sigma_rel: Relative sigma of the focal length.
+        focal_from: Source from which the focal length is known.
+        misfit_px: Misfit of the boards' corners, see `Calibration.misfit_px`.
         gaps: Pages of markers whose gaps differ from the boards file.
     """
 
@@ -78,9 +84,9 @@ class Checked:
         light: The light on the table.
         sharpness: Blur of the picture.
         rate: How the frames arrived; None for single pictures.
-        steadiness: How steady light and camera are; None likewise.
-        on_table: What the calibration tells; None without one.
-        failure: Why there is none; None if no boards were given.
+        steadiness: How steady light and camera are; None for single pictures.
+        on_table: What is measured by the calibration; None without one.
+        failure: Why there is no calibration; None if there is one, or no boards were given.
     """
 
     size_wh: tuple[int, int]
@@ -98,14 +104,14 @@ def checked_pictures(
     boards: Boards | None = None,
     camera: Camera | None = None,
 ) -> Checked:
-    """Everything that can be measured about a source.
+    """Measure everything about a source.
 
     Args:
-        pictures: At least one, (h, w, 3) uint8; all are used to calibrate, one is examined: the
-            least covered one of a film, otherwise the last.
+        pictures: At least one, (h, w, 3) uint8. All are used to calibrate, but only one is
+            examined: the least covered one of a film, otherwise the last.
         moments: Successive reduced frames, if the source is a film or a camera.
-        boards: What lies on the table, if known.
-        camera: What is known of the camera.
+        boards: The printed boards, if known.
+        camera: The camera, if known.
 
     Raises:
         CalibrationFailed: "picture/unusable" or "picture/too_large": nothing can be measured.
@@ -135,7 +141,7 @@ def checked_pictures(
 def without_table(
     picture: Image, moments: Sequence[SmallFrame], failure: CalibrationFailed | None
 ) -> Checked:
-    """What can be measured without knowing where the table is."""
+    """Measure everything that does not require a calibration."""
     small = handy(picture)
     times = picture.shape[1] / small.shape[1]
     return Checked(
@@ -160,17 +166,18 @@ def with_table(
     focal_from: FocalFrom,
     height_mm: float = 0.0,
 ) -> Checked:
-    """What can be measured if the table is known.
+    """Measure everything about a calibrated picture.
 
     Args:
         picture: (h, w, 3) uint8, of the calibrated camera.
         moments: As for `checked_pictures`.
-        boards: What lies on the table.
+        boards: The printed boards.
         calibration: Camera and table.
-        found: How much of each board is visible; determined quickly if it is not known yet.
-        held_out: Of the calibration; it costs several calibrations and changes only with them.
-        focal_from: Where the focal length is known from.
-        height_mm: Height of the plane for the accuracy.
+        found: How much of each board is visible; None to determine it quickly.
+        held_out: Error of held-out corners. It is passed in because it takes several calibrations
+            and only changes with the calibration.
+        focal_from: Source from which the focal length is known.
+        height_mm: Height of the plane for which the accuracy is computed.
     """
     # The examined picture may be reduced; results refer to the original.
     small = handy(picture)
@@ -214,9 +221,9 @@ def held_out_of(seen: BoardsSeen, camera: Camera | None) -> HeldOut | None:
 
 
 def focal_known_from(camera: Camera | None, found: Calibration, pictures: int) -> FocalFrom:
-    """Where the focal length is known from: a camera file, several pictures, or a single one.
+    """The source of the focal length: a camera file, several pictures, or a single one.
 
-    Pictures from one place tell no more about the lens than one of them.
+    Several pictures from one place count as a single one, as they do not determine the lens better.
     """
     if camera is not None:
         return "camera file"

@@ -1,4 +1,4 @@
-"""The result of a check as plain JSON values."""
+"""Convert the result of a check to plain JSON values."""
 
 import math
 from dataclasses import asdict
@@ -15,8 +15,8 @@ from calibration.coaching.view import CameraView
 from calibration.json_object import JsonObject
 
 SCANNER_FOCAL_PER_WIDTH: Final = 50.0
-"""Focal length in sides of the picture above which it stands for a flat scan, seen from infinitely
-far away: no camera at a table has one this long."""
+"""Focal length, in longer sides of the picture, above which the "camera" models a flat scan: no
+camera at a table has one this long."""
 
 
 def to_dict(checked: Checked) -> JsonObject:
@@ -118,7 +118,7 @@ def _graded(
 
 
 def _rounded(values: JsonObject) -> JsonObject:
-    """With four digits at most, and `null` for what is not a finite number: JSON has no other."""
+    """The values with at most four digits, and None for numbers that are not finite, as in JSON."""
     return {name: _round(value) for name, value in values.items()}
 
 

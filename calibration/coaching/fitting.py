@@ -1,4 +1,4 @@
-"""Whether the boards fit the picture, or the boards file describes a different print."""
+"""Check whether the boards fit the picture, or the boards file describes a different print."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -6,13 +6,17 @@ from typing import Final
 from calibration.model.solution import Calibration, GapShown
 
 MISFIT_PER_WIDTH: Final = 0.0005
-"""Misfit, as a share of the picture's width, above which something is wrong: 0.3 px of 640. By
-trial: rendered sheets leave none, three photographs of real ones up to 0.0003, and a page whose
-gaps were given as 10 mm instead of 7.9 leaves 0.0013."""
+"""Largest misfit, as a share of the picture's width, if the boards fit: 0.3 px of 640. By trial:
+rendered sheets have none, three photographs of real ones up to 0.0003, and a page whose gaps were
+given as 10 mm instead of 7.9 has 0.0013."""
 
 
 def what_does_not_fit(calibration: Calibration) -> str | None:
-    """How the picture contradicts the boards file, and how to fix it; None if everything fits."""
+    """One sentence that says how the picture contradicts the boards file, and how to fix that.
+
+    Returns:
+        None if everything fits.
+    """
     return misfit_told(calibration.gaps, calibration.misfit_px, calibration.size_wh[0])
 
 

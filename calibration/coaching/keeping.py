@@ -1,4 +1,4 @@
-"""Whether a solved lens is worth saving for other evenings."""
+"""Decide whether a solved camera is accurate enough to be saved for other evenings."""
 
 from typing import Final
 
@@ -8,13 +8,18 @@ from calibration.model.solution import Calibration
 WORTH_KEEPING_REL: Final = 0.02
 """Relative standard deviation of the focal length up to which a camera is saved.
 
-A file is trusted for years, also by calibrations that see little; an error of 2 % moves a place 300
-mm beside a sheet by about 2 mm. Simulated sheets tilted by 30 degrees: 1.8 % from four pictures,
-however curled; from straight above 14 % and more, however many."""
+A file is trusted for years, also by calibrations that see little. An error of 2 % displaces a point
+300 mm beside a sheet by about 2 mm. With simulated sheets tilted by 30 degrees it is 1.8 % from
+four pictures, however curled the sheets; from straight above it is 14 % and more, however many
+pictures."""
 
 
 def not_worth_keeping(calibration: Calibration) -> str | None:
-    """Why its camera should not be saved, and how to fix that, one sentence; None if it should."""
+    """One sentence that says why a calibration's camera is not saved, and what would fix that.
+
+    Returns:
+        None if it should be saved.
+    """
     camera = calibration.camera
     misfit = what_does_not_fit(calibration)
     if misfit is not None:

@@ -1,4 +1,4 @@
-"""The light on the table: too little, too much, from one side, or reflected into the camera."""
+"""Measure the light on the table: its levels, its evenness, and lamps reflected into the camera."""
 
 from dataclasses import dataclass, replace
 from typing import Final, Literal, Self, TypeAlias
@@ -12,25 +12,25 @@ Side: TypeAlias = Literal["left", "right", "far", "near"]
 """A side of the picture: far is its upper edge."""
 
 BLOWN: Final = 250
-"""Grey level of 255 from which on a camera hardly records more light, so that black edges
-shrink."""
+"""Least level of 255, in all channels, of an overexposed pixel, at which a camera hardly records
+more light."""
 
 BLACK: Final = 8
-"""Grey levels of 255 up to which a pixel counts as black: little but noise is left. By trial."""
-
-BRIGHT_PERCENTILE: Final = 98.0
-"""Percentile of the table's grey levels: its brightest parts, without a few shiny pixels. By
+"""Largest level of 255, in all channels, of a black pixel, which holds little but noise. By
 trial."""
 
+BRIGHT_PERCENTILE: Final = 98.0
+"""Percentile of the table's grey levels that counts as its brightest parts, without single shiny
+pixels. By trial."""
+
 ENOUGH: Final = 5
-"""Step between the pixels that are sampled: every fifth of the table's is as good as all of
-them."""
+"""Step between the pixels of the table that are sampled, to save time."""
 
 GLARE_CORE, GLARE_RIM = 245, 215
-"""Grey levels of 255 in the centre of a reflected lamp, and in its surroundings. By trial."""
+"""Least grey levels of 255 in the centre of a reflected lamp, and in its surroundings. By trial."""
 
 LEAST_GLARE_SHARE: Final = 0.0002
-"""Share of the picture's pixels: a smaller bright spot is not reported as glare. By trial."""
+"""Least size of a reflected lamp that is reported, as a share of the picture. By trial."""
 
 MOST_GLARES: Final = 8
 """Most reflected lamps that are reported, the largest first."""
@@ -55,7 +55,12 @@ LEAST_TILE_SHARE: Final = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Glare:
-    """A lamp reflected in the table: its place in the picture, and its share of the picture."""
+    """A lamp reflected in the table.
+
+    Attributes:
+        at_px: Its centre in the picture.
+        share: Its share of the picture's pixels.
+    """
 
     at_px: tuple[float, float]
     share: float
@@ -71,12 +76,12 @@ class TableLight:
     """The light on the table; grey levels from 0 to 255.
 
     Attributes:
-        paper: Of the boards' white paper; None if no board is visible.
-        ink: Of their black; None likewise.
-        median: Of the table.
-        bright: The 98th percentile of the table.
-        blown_share: Share of the table that is stored as plain white.
-        black_share: Share of it that is stored as plain black.
+        paper: Level of the boards' white paper; None if no board is visible.
+        ink: Level of the boards' black; None if no board is visible.
+        median: Median of the table.
+        bright: 98th percentile of the table.
+        blown_share: Share of the table that is overexposed to white.
+        black_share: Share of the table that is black.
         dimmest_share: Brightness of the dimmest side of the table over that of the opposite side.
         dimmest: Which side that is.
         glare: Lamps reflected in the table, largest first.
@@ -120,7 +125,7 @@ def light_of(bgr: Image, table: Flags | None = None, prints: Flags | None = None
         black_share=float((colours <= BLACK).all(axis=1).mean()),
         dimmest_share=ratio,
         dimmest=dimmest,
-        glare=_glare(grey, where & ~printed),
+        glare=_find_glare(grey, where & ~printed),
     )
 
 
@@ -129,10 +134,10 @@ def _dimmest_side(grey: Grey, where: Flags) -> tuple[float, Side]:
     tiles = _tiles(grey, where)
     across, down = TILES_XY[0] // 3, TILES_XY[1] // 3
     levels: dict[Side, float] = {
-        "left": _level(tiles[:, :across]),
-        "right": _level(tiles[:, -across:]),
-        "far": _level(tiles[:down]),
-        "near": _level(tiles[-down:]),
+        "left": _median_level(tiles[:, :across]),
+        "right": _median_level(tiles[:, -across:]),
+        "far": _median_level(tiles[:down]),
+        "near": _median_level(tiles[-down:]),
     }
     facing: tuple[tuple[Side, Side], ...] = (("left", "right"), ("far", "near"))
     ratios = {a: levels[a] / max(levels[b], 1.0) for a, b in (*facing, *(p[::-1] for p in facing))}
@@ -157,12 +162,13 @@ def _tiles(grey: Grey, where: Flags) -> Floats:
     return tiles
 
 
-def _level(tiles: Floats) -> float:
+def _median_level(tiles: Floats) -> float:
     known = tiles[np.isfinite(tiles)]
     return float(np.median(known)) if known.size else float("nan")
 
 
-def _glare(grey: Grey, where: Flags) -> tuple[Glare, ...]:
+def _find_glare(grey: Grey, where: Flags) -> tuple[Glare, ...]:
+    """Find reflected lamps: bright patches with a white centre and a soft edge, largest first."""
     rim = ((grey >= GLARE_RIM) & where).astype(np.uint8)
     count, labels, stats, centres = cv2.connectedComponentsWithStats(rim)
     found = []

@@ -1,6 +1,6 @@
-"""A source over time: reduced frames with their times, and the rate at which they arrived.
+"""Keep reduced frames of a source with their times, and measure the rate at which they arrived.
 
-Seconds of such frames need little memory; `calibration.coaching.steadiness` uses them too.
+They need little memory. `calibration.coaching.steadiness` uses them too.
 """
 
 from collections.abc import Sequence
@@ -13,25 +13,30 @@ import numpy as np
 from calibration.arrays import Grey, Image
 
 MOMENT_WIDTH_PX: Final = 320
-"""Width to which frames are reduced, so that seconds of them are cheap to keep. By trial."""
+"""Width in pixels to which frames are reduced, to save memory. By trial."""
 
 LEAST_MOMENTS: Final = 8
-"""Frames; fewer show neither rate nor steadiness. By trial."""
+"""Least number of frames from which rate and steadiness are measured. By trial."""
 
 LATE: Final = 1.5
-"""Usual gaps between frames after which a frame is late: it is then nearer to two gaps than to
-one."""
+"""A frame is late if it comes after more than this many median intervals: it is then nearer to two
+intervals than to one."""
 
 SAME_GREY: Final = 0.002
-"""Mean difference of two frames, in grey levels, below which one repeats the other: noise makes
+"""A frame repeats another one if their mean difference is below this, in grey levels: noise makes
 them differ by a tenth."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SmallFrame:
-    """A reduced frame: its time in seconds, and (h, w) grey at most 320 px wide.
+    """A reduced frame.
 
-    `streamed` frames came over a network, compressed: unchanged parts are not sent again.
+    Attributes:
+        t_s: Its time in seconds.
+        grey: (h, w), at most `MOMENT_WIDTH_PX` wide.
+        width_px: Width of the original frame.
+        streamed: Whether it came over a network, compressed so that unchanged parts are not sent
+            again.
     """
 
     t_s: float
@@ -61,7 +66,7 @@ class Rate:
 
 
 def moment_of(bgr: Image, t_s: float, *, streamed: bool = False) -> SmallFrame:
-    """A frame, (h, w, 3) uint8, reduced."""
+    """Reduce a frame, (h, w, 3) uint8."""
     height, width = bgr.shape[:2]
     # Every other pixel of a large picture is enough, and this is done for every frame.
     coarse = np.ascontiguousarray(bgr[::2, ::2]) if width >= 4 * MOMENT_WIDTH_PX else bgr
@@ -73,7 +78,7 @@ def moment_of(bgr: Image, t_s: float, *, streamed: bool = False) -> SmallFrame:
 
 
 def least_covered(pictures: Sequence[Image]) -> Image:
-    """Of pictures from one place, the one nearest to their median: arms come and go."""
+    """The least covered of several pictures from one place: the one nearest to their median."""
     small = [moment_of(picture, 0.0).grey for picture in pictures]
     if len(small) < 3 or len({grey.shape for grey in small}) > 1:
         return pictures[-1]
@@ -91,7 +96,7 @@ def rate_of(moments: Sequence[SmallFrame]) -> Rate | None:
     if not usual > 0:
         return None
     streamed = any(moment.streamed for moment in moments)
-    same = [_same(a, b) and not streamed for a, b in zip(moments[1:], moments, strict=False)]
+    same = [_is_repeated(a, b) and not streamed for a, b in zip(moments[1:], moments, strict=False)]
     return Rate(
         fps=float(len(gaps) / gaps.sum()),
         late=float((gaps > LATE * usual).mean()),
@@ -101,7 +106,7 @@ def rate_of(moments: Sequence[SmallFrame]) -> Rate | None:
     )
 
 
-def _same(one: SmallFrame, other: SmallFrame) -> bool:
+def _is_repeated(one: SmallFrame, other: SmallFrame) -> bool:
     if one.grey.shape != other.grey.shape:
         return False
     return float(np.mean(cv2.absdiff(one.grey, other.grey))) < SAME_GREY

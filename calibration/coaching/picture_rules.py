@@ -9,14 +9,15 @@ REFERENCE_WIDTH_PX: Final = 1280
 """Longer side of the picture that the limits of blur refer to."""
 
 VERY_DARK_PAPER, DARK_PAPER = 90.0, 140.0
-"""Brightness of white paper; in a well exposed picture it is above 180."""
+"""Grey levels of 255 of white paper up to which the light is poor, and fair; in a well exposed
+picture it is above 180."""
 
 DARK_TABLE: Final = 75.0
-"""A table brighter than this is not dark, even if nothing white lies on it."""
+"""Median grey level of 255 from which on a table is not dark, even if nothing white lies on it."""
 
 BLOWN_PAPER, WASHED_INK = 251.0, 110.0
-"""Grey levels of 255. White paper at the first or above is overexposed; if its black print is above
-the second, the print is washed out. By trial."""
+"""Grey levels of 255: white paper at the first or above is overexposed, and its black print above
+the second is washed out. By trial."""
 
 FAIR_BLOWN_SHARE: Final = 0.08
 """Share of the table that is stored as plain white, from which on the picture is fair."""
@@ -31,7 +32,8 @@ POOR_BLUR_PX: Final = 2.2
 """Blur, px of a picture `REFERENCE_WIDTH_PX` wide, from which on the picture is poor."""
 
 UNEVEN: Final = 0.5
-"""Light on the dimmest side, as a share of the opposite side: less is reported. By trial."""
+"""Least brightness of the dimmest side, as a share of the opposite one; less is reported. By
+trial."""
 
 _SIDES: Final = {
     "left": "to the left",

@@ -1,8 +1,8 @@
-"""Pieces of the boards' print, as the camera should see them, compared with the picture.
+"""Compare pieces of the boards' print, as the camera should see them, with the picture.
 
-Around every inner corner of a sheet, and for every single marker, the print is drawn through the
-calibration and blurred. Light, contrast and the camera's tone curve are solved for, as in
-`calibration.detect.registration`; the residual tells whether something covers it.
+Around every inner corner of a sheet, and for every single marker, the print is rendered through the
+calibration and blurred. Light, contrast and the camera's tone curve are fitted, as in
+`calibration.detect.registration`; a large residual means that something covers the piece.
 """
 
 from collections.abc import Iterator
@@ -22,21 +22,21 @@ from calibration.model.similarity import moved_rigidly
 from calibration.model.solution import Calibration
 
 LEAST_PX, MOST_PX = 7.0, 140.0
-"""Sides of a piece in the picture: a smaller one does not show the blur; a larger one costs more
-without telling more, so it is compared in a reduced picture. By trial."""
+"""Sides of a piece in the picture, px: a smaller one does not show the blur; a larger one is
+compared in a reduced picture, to save time. By trial."""
 
 PIXEL_VARIANCE_PX2: Final = 1 / 12
-"""Averaging over a pixel blurs like a Gaussian of this variance, px squared."""
+"""Variance, px², of the Gaussian that is equivalent to averaging over a pixel."""
 
 LEAST_BLUR_PX: Final = 0.1
-"""Least blur, px, with which a print is drawn: a sharper one would look the same."""
+"""Least blur, px, with which a print is rendered: a sharper one would look the same."""
 
 ENOUGH_PX: Final = 48.0
-"""Longest side, px, of the square around a sheet's corner that is compared. Of a larger square,
-this much around the corner is as good as all of it."""
+"""Longest side, px, of the area around a sheet's corner that is compared; a larger one does not
+give a better result."""
 
 SUBPIXELS: Final = 4
-"""The print is drawn this many times finer, each way, than the picture and then averaged. By
+"""Oversampling factor, in each direction, of the rendered print, which is then averaged. By
 trial."""
 
 QUIET_CELLS: Final = 0.6
@@ -48,11 +48,11 @@ LEAST_CORRELATION: Final = 0.8
 trial."""
 
 UNSEEN: Final = 1 - LEAST_CORRELATION**2
-"""Share of a piece's variance that its print does not explain, above which the piece is covered."""
+"""A piece is covered if more than this share of its variance is not explained by its print."""
 
 LEAST_SCATTER: Final = 0.015
-"""Least standard deviation of the shades, 0 to 1, in a piece's picture. Black beside white scatters
-more, even in the dark; what covers a piece may be quite plain."""
+"""Least standard deviation of the shades, 0 to 1, of a visible piece: black and white differ by
+more, even in the dark, while something that covers a piece may be plain."""
 
 Window: TypeAlias = tuple[int, int, int, int]
 """Pixels from x0, y0 up to x1, y1, the latter excluded."""
@@ -64,7 +64,7 @@ class PrintPiece:
 
     Attributes:
         board: Name of its board.
-        mark_px: What to draw where it is visible: a corner (1, 2), or a marker's corners (4, 2).
+        mark_px: Its place in the picture: a corner (1, 2), or a marker's corners (4, 2).
         ink: The print.
         area: (2, 2), least and greatest x and y of the piece, in the print's space.
         image_from_print: (3, 3), homography.
@@ -80,7 +80,7 @@ class PrintPiece:
 
     @cached_property
     def window(self) -> Window:
-        """The pixels that show it."""
+        """The window of pixels that shows it."""
         corners = mapped(self.image_from_print, quad(self.area))
         x0, y0 = np.floor(corners.min(axis=0)).astype(int)
         x1, y1 = np.ceil(corners.max(axis=0)).astype(int) + 1
@@ -107,20 +107,20 @@ def pieces_of(boards: Boards, calibration: Calibration) -> Iterator[PrintPiece]:
 
 
 def unexplained(shades: Shades, piece: PrintPiece, blur_px: float) -> float:
-    """Share of a piece's variance in the picture that its print, with this blur, does not explain.
+    """Share of a piece's variance in the picture that its print with a blur does not explain.
 
     Args:
         shades: The picture, 0 to 1.
-        piece: It must be within the picture.
+        piece: The piece, which must lie within the picture.
         blur_px: Standard deviation of the blur beyond the averaging over a pixel.
     """
     if piece.times > 1:
-        coarser = _coarser(shades, piece)
+        coarser = _reduced(shades, piece)
         return unexplained(*coarser, max(LEAST_BLUR_PX, whole_blur_px(blur_px, 1 / piece.times)))
     x0, y0, x1, y1 = piece.window
-    inside, u, v = _inside(piece)
+    inside, u, v = _pixels_inside(piece)
     seen = shades[y0:y1, x0:x1][inside].astype(np.float64)
-    expected = _expected(piece, blur_px)[inside]
+    expected = _rendered(piece, blur_px)[inside]
     design = np.stack([expected, expected * (1 - expected), np.ones_like(u), u, v], axis=1)
     normal = design.T @ design + 1e-9 * np.eye(5)
     solution = np.linalg.solve(normal, design.T @ seen)
@@ -141,10 +141,10 @@ def whole_blur_px(blur_px: float, times: float) -> float:
     return float(np.sqrt(max(0.0, variance)))
 
 
-def _coarser(shades: Shades, piece: PrintPiece) -> tuple[Shades, PrintPiece]:
+def _reduced(shades: Shades, piece: PrintPiece) -> tuple[Shades, PrintPiece]:
     """The part of a picture that shows a piece, reduced, and the piece in its coordinates."""
     n, (x0, y0, x1, y1) = piece.times, piece.window
-    # One more pixel all around: nothing beyond the reach of the piece's own pixels is used.
+    # The margin of one reduced pixel is filled by repeating the piece's own pixels.
     right, below = n + -(x1 - x0) % n, n + -(y1 - y0) % n
     part = cv2.copyMakeBorder(shades[y0:y1, x0:x1], n, below, n, right, cv2.BORDER_REPLICATE)
     size_wh = (part.shape[1] // n, part.shape[0] // n)
@@ -158,6 +158,7 @@ def _coarser(shades: Shades, piece: PrintPiece) -> tuple[Shades, PrintPiece]:
 def _of_sheet(
     sheet: CharucoSheet, table_from_board: Floats, calibration: Calibration
 ) -> Iterator[PrintPiece]:
+    """The pieces around a sheet's inner corners."""
     ink, corners = ink_of_sheet(sheet), sheet.corners_mm()[:, :2]
 
     def seen(at: Floats) -> Floats:
@@ -181,7 +182,7 @@ def _piece(
     *,
     border: float = 0.0,
 ) -> Iterator[PrintPiece]:
-    """One piece, or none if it is out of sight or too small."""
+    """Yield one piece, or none if it is not visible or too small."""
     if not np.isfinite(seen_px).all():
         return
     sides = np.linalg.norm(seen_px - np.roll(seen_px, 1, axis=0), axis=1)
@@ -192,7 +193,8 @@ def _piece(
         yield PrintPiece(board, mark_px, ink, wider, homography, times)
 
 
-def _inside(piece: PrintPiece) -> tuple[Floats, Floats, Floats]:
+def _pixels_inside(piece: PrintPiece) -> tuple[Floats, Floats, Floats]:
+    """The pixels of a piece's window that show it, and their u and v: 0 and 1 are its edges."""
     x0, y0, x1, y1 = piece.window
     back = np.asarray(np.linalg.inv(piece.image_from_print))
     at = mapped_grid(back, np.arange(x0, x1, dtype=np.float64), np.arange(y0, y1, dtype=np.float64))
@@ -203,8 +205,8 @@ def _inside(piece: PrintPiece) -> tuple[Floats, Floats, Floats]:
     return inside, u, v
 
 
-def _expected(piece: PrintPiece, blur_px: float) -> Floats:
-    """The print as a camera with this blur sees it."""
+def _rendered(piece: PrintPiece, blur_px: float) -> Floats:
+    """The print as a camera with a given blur sees it, in the piece's window."""
     x0, y0, x1, y1 = piece.window
     n, pad = SUBPIXELS, int(np.ceil(3 * blur_px)) + 1
     x = (np.arange((x1 - x0 + 2 * pad) * n) + 0.5) / n - 0.5 + x0 - pad

@@ -1,9 +1,9 @@
-"""What to do first: an ordered list of rules, most harmful first, each giving one sentence.
+"""The rules of the coach, ordered so that the first advice is what to do first.
 
-A rule examines the measurements and returns nothing, or what is wrong and how to fix it. What
-spoils measurements ("poor") comes before what only makes them worse ("fair"); among equals the
-order of `RULES` decides, which is the order of causes: without light nothing is sharp, without
-sharpness no board is read, without boards nothing is measured.
+A rule examines the measurements and returns None, or advice: what is wrong and how to fix it.
+"poor" problems, which spoil measurements, come before "fair" ones, which only make them worse.
+Among equals the order of `RULES` decides. It follows the causes: without light nothing is sharp,
+without sharpness no board is read, without boards nothing is measured.
 """
 
 from collections.abc import Callable

@@ -1,7 +1,7 @@
-"""How blurred a picture is, measured on the boards' print, whose exact look is known.
+"""Measure the blur of a picture on the boards' print, whose exact appearance is known.
 
-The print is drawn as the camera should see it, blurred by several widths; the width that explains
-the picture best is the blur. It does not include the averaging over a pixel.
+The print is rendered as the camera should see it, blurred by several widths; the width that
+explains the picture best is the blur. It does not include the averaging over a pixel.
 """
 
 from collections.abc import Sequence
@@ -19,31 +19,33 @@ from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 
 FINE_PX, WIDE_PX = 1.0, 2.0
-"""Widths of the two Gaussians, px, whose slopes give the blur of an edge. By trial."""
+"""Standard deviations, px, of the two Gaussians whose slopes give the blur of an edge. By trial."""
 
 STRONG_SHARE: Final = 0.3
 """An edge counts if its slope is at least this share of the picture's steepest ones."""
 
 STEEPEST_PERCENTILE: Final = 99.8
-"""Percentile of slopes: the picture's steepest ones, without a few noisy pixels. By trial."""
+"""Percentile of the slopes that counts as the steepest one, so that single noisy pixels do not. By
+trial."""
 
 LEAST_SLOPE: Final = 2.0
-"""Grey levels of 255 per px: weaker edges are ignored. By trial."""
+"""Least slope of an edge, in grey levels of 255 per px. By trial."""
 
 LEAST_EDGES: Final = 50
-"""Pixels on edges; with fewer, no blur is measured. By trial."""
+"""Least number of pixels on edges for which a blur is measured. By trial."""
 
 MARGIN_PX: Final = 4
-"""Width of the picture's rim, where smoothing lacks neighbours: twice `WIDE_PX`."""
+"""Width of the picture's margin that is left out, where smoothing lacks neighbours: twice
+`WIDE_PX`."""
 
 
 def blur_of_edges(grey: Grey) -> float:
     """Standard deviation, in px, of the blur of a picture's strong edges; 0 if it has none.
 
-    Through a Gaussian of width s, the slope of a step blurred by b is proportional to 1 / sqrt(s2 +
-    b2): the slopes of an edge at two widths give b. Thin lines look sharper than they are, rounded
-    edges more blurred; the median distinguishes good from bad but is no measurement: compared with
-    prints it is off by up to a third.
+    Smoothed by a Gaussian of width s, the slope of a step blurred by b is proportional to
+    1 / sqrt(s² + b²). So the slopes of an edge at two widths give b. Thin lines look sharper than
+    they are, rounded edges more blurred. So the median only distinguishes good from bad pictures:
+    compared with prints it is off by up to a third.
 
     Args:
         grey: (h, w) uint8.
@@ -81,14 +83,14 @@ def _ridge(slope: Floats, steepest_across: np.ndarray) -> np.ndarray:
 MeasuredOn: TypeAlias = Literal["boards", "edges"]
 
 BLURS_PX: Final = (0.3, 0.45, 0.65, 0.9, 1.2, 1.6, 2.1, 2.8, 3.7, 5.0, 6.5)
-"""Standard deviations that are tried, about evenly spaced as logarithms, because `_between`
-interpolates on that scale."""
+"""Standard deviations that are tried, px, about evenly spaced on a logarithmic scale, on which
+`_parabola_minimum` interpolates."""
 
 FIRST_TRIED: Final = 2
 """Index in `BLURS_PX` of the width that is tried first, a usual blur."""
 
 MOST_PIECES: Final = 12
-"""Most pieces of print that are measured, spread over all: more cost more. By trial."""
+"""Most pieces of print that are measured, spread over all, to save time. By trial."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,15 +99,15 @@ class Sharpness:
 
     Attributes:
         blur_px: Standard deviation of the blur.
-        measured_on: On the boards' print or, if none was recognised, on the strongest edges of the
-            picture, whatever they are.
+        measured_on: What it was measured on: the boards' print, or the strongest edges of the
+            picture if no print was recognised.
     """
 
     blur_px: float
     measured_on: MeasuredOn
 
     def enlarged(self, times: float) -> Self:
-        """What was measured, in px of the original picture, `times` as large as the reduced."""
+        """The same in px of the original picture, `times` as large as the measured one."""
         return replace(self, blur_px=whole_blur_px(self.blur_px, times))
 
 
@@ -117,7 +119,7 @@ def sharpness_of(
         shades = shades_of(grey)
         size_wh = (grey.shape[1], grey.shape[0])
         pieces = [piece for piece in pieces_of(boards, calibration) if piece.lies_in(size_wh)]
-        blurs = [_blur_of(shades, piece) for piece in _spread(pieces)]
+        blurs = [_best_blur(shades, piece) for piece in _spread(pieces)]
         known = [blur for blur in blurs if blur is not None]
         if known:
             return Sharpness(float(np.median(known)), "boards")
@@ -130,8 +132,8 @@ def _spread(pieces: Sequence[PrintPiece]) -> Sequence[PrintPiece]:
     return [pieces[i] for i in np.linspace(0, len(pieces) - 1, MOST_PIECES).round().astype(int)]
 
 
-def _blur_of(shades: Shades, piece: PrintPiece) -> float | None:
-    """The blur that explains a piece best, downhill from a usual one; None if it is covered."""
+def _best_blur(shades: Shades, piece: PrintPiece) -> float | None:
+    """The blur that explains a piece best, by descent from a usual one; None if it is covered."""
     left: dict[int, float] = {}
     best, step = FIRST_TRIED, 1
     left[best] = unexplained(shades, piece, BLURS_PX[best])
@@ -141,11 +143,16 @@ def _blur_of(shades: Shades, piece: PrintPiece) -> float | None:
             if left[best + step] >= left[best]:
                 break
             best += step
-    return None if left[best] > UNSEEN else _between(best, left)
+    return None if left[best] > UNSEEN else _parabola_minimum(best, left)
 
 
-def _between(best: int, left: dict[int, float]) -> float:
-    """The minimum of a parabola through three neighbours; blurs are evenly spaced as logarithms."""
+def _parabola_minimum(best: int, left: dict[int, float]) -> float:
+    """The minimum of a parabola through the best blur and its neighbours, on a log scale.
+
+    Args:
+        best: Index of the best blur.
+        left: For each blur that was tried, the unexplained share of the variance.
+    """
     if not {best - 1, best + 1} <= left.keys():
         return float(BLURS_PX[best])
     at = np.log(BLURS_PX[best - 1 : best + 2])

@@ -1,4 +1,4 @@
-"""How steady the light and the camera are: flicker, drifting exposure, shaking."""
+"""Measure how steady light and camera are: flicker, drifting exposure and shaking."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,46 +15,45 @@ from calibration.coaching.moments import LEAST_MOMENTS, SmallFrame
 Tile: TypeAlias = npt.NDArray[np.float32]
 
 BANDS: Final = 6
-"""Bands of the picture, one above the other, that are judged separately: lamps that flicker at the
-mains frequency show as bands that move through the picture."""
+"""Number of horizontal bands of the picture that are measured separately: lamps that flicker at the
+mains frequency cause bands that move through the picture."""
 
 LEAST_GREY, MOST_GREY = 20, 245
 """Grey levels of 255 between which a pixel follows the light: below is noise, above is clipped. By
 trial."""
 
 LEAST_FIT_SHARE: Final = 0.1
-"""Share of a band's pixels that must follow the light; with fewer, its level is unknown. By
-trial."""
+"""Least share of a band's pixels that must be within these levels for its brightness to be known.
+By trial."""
 
 MOST_SPREAD: Final = 0.1
-"""Share by which half of a band's pixels may differ in how much they changed. If they differ by
-more, something moved there."""
+"""Largest interquartile range of the pixels' changes in a band, relative to their median. With a
+larger one something moved there."""
 
 TREND_S: Final = 0.7
 """Width, in seconds, of the moving average that separates flicker, which is faster, from the camera
 changing its exposure, which is slower."""
 
 MOST_SHAKE_PAIRS: Final = 24
-"""Pairs of neighbouring frames that are compared: enough for their spread, at a bounded cost. By
-trial."""
+"""Most pairs of successive frames that are compared, to save time. By trial."""
 
 TILES_YX: Final = (3, 5)
-"""Parts of the picture, down and across, whose shifts are measured separately. By trial."""
-
-LEAST_TILES: Final = 4
-"""Parts whose shift must be known; with fewer, one moving thing could be mistaken for the camera.
-By trial."""
-
-LEAST_TILE_PX: Final = 16
-"""The shorter side of a part, in px of the reduced picture, that phase correlation needs. By
+"""Number of tiles of the picture, down and across, whose shifts are measured separately. By
 trial."""
 
+LEAST_TILES: Final = 4
+"""Least tiles whose shift must be known; with fewer, one moving thing could be mistaken for the
+camera. By trial."""
+
+LEAST_TILE_PX: Final = 16
+"""Least shorter side of a tile, in px of the reduced picture, for phase correlation. By trial."""
+
 LEAST_DETAIL: Final = 4.0
-"""Standard deviation of a part's grey levels, of 255: a plain part does not show a shift. By
+"""Least standard deviation of a tile's grey levels, of 255: a plain tile does not show a shift. By
 trial."""
 
 LEAST_CERTAINTY: Final = 0.3
-"""Peak of OpenCV's phase correlation, 0 to 1: below it the shift is a guess. By trial."""
+"""Least peak of OpenCV's phase correlation, 0 to 1, of a reliable shift. By trial."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +61,9 @@ class Steadiness:
     """How steady light and camera are.
 
     Attributes:
-        flicker: How much the brightness varies from frame to frame, as a share of it.
-        hunting: How much it changes slowly, from least to most, as a share of it.
-        shake_px: How far the picture as a whole moves from frame to frame, px, root mean square.
+        flicker: Fast variation of the brightness, as a share of it.
+        hunting: Range of its slow variation, as a share of it.
+        shake_px: Root mean square shift of the whole picture from frame to frame.
     """
 
     flicker: float
@@ -78,12 +77,12 @@ def steadiness_of(moments: Sequence[SmallFrame]) -> Steadiness | None:
         return None
     times = np.array([moment.t_s for moment in moments])
     stack = np.stack([moment.grey for moment in moments])
-    bands = [_up_and_down(times, gain) for gain in _gains(stack)]
+    bands = [_flicker_and_hunting(times, gain) for gain in _gains(stack)]
     flicker, hunting = np.median([b for b in bands if b is not None] or [(0.0, 0.0)], axis=0)
     return Steadiness(float(flicker), float(hunting), _shake_px(moments))
 
 
-def _up_and_down(times: Floats, gain: Floats) -> tuple[float, float] | None:
+def _flicker_and_hunting(times: Floats, gain: Floats) -> tuple[float, float] | None:
     """Flicker and hunting of one band; None if things hide it in most frames."""
     known = np.isfinite(gain)
     if known.sum() < max(LEAST_MOMENTS, len(gain) / 2):
@@ -94,10 +93,10 @@ def _up_and_down(times: Floats, gain: Floats) -> tuple[float, float] | None:
 
 
 def _gains(stack: Grey) -> Floats:
-    """Brightness of each band of the picture in each frame over its usual one, (bands, frames).
+    """Brightness of each band in each frame relative to its usual one, (bands, frames).
 
-    It is the median over a band's pixels; NaN if they do not change alike: light changes all of
-    them, an arm only those that it covers.
+    It is the median over a band's pixels; NaN if they do not change alike, as an arm only changes
+    those that it covers.
     """
     usual = np.median(stack[:: max(1, len(stack) // 32)], axis=0)
     rows = np.array_split(np.arange(stack.shape[1]), BANDS)
@@ -115,7 +114,7 @@ def _band_gains(stack: Grey, usual: Floats) -> Floats | None:
 
 
 def _trend(times: Floats, gain: Floats) -> Floats:
-    """The moving average, over the times around each."""
+    """The moving average of the brightness over `TREND_S`."""
     near = np.abs(times[:, None] - times[None, :]) <= TREND_S / 2
     near &= np.isfinite(gain)[None, :]
     return np.asarray(near @ np.nan_to_num(gain) / np.maximum(near.sum(axis=1), 1))
@@ -129,7 +128,7 @@ def _shake_px(moments: Sequence[SmallFrame]) -> float:
 
 
 def _shift_px(one: SmallFrame, other: SmallFrame) -> float | None:
-    """How far most parts of the picture moved alike; a moving hand is in only a few of them."""
+    """The median shift of the picture's tiles, px, of which a moving hand only affects a few."""
     a, b = one.grey.astype(np.float32), other.grey.astype(np.float32)
     rows, columns = (np.linspace(0, side, n + 1).astype(int)
                      for side, n in zip(a.shape, TILES_YX, strict=True))  # fmt: skip
@@ -145,7 +144,7 @@ def _shift_px(one: SmallFrame, other: SmallFrame) -> float | None:
 
 
 def _tile_shift(one: Tile, other: Tile) -> list[tuple[float, float]]:
-    """The shift of a part, px of the reduced picture, as a list of one; empty if it is unclear."""
+    """The shift of a tile, px of the reduced picture, in a list; empty if it is unclear."""
     if min(one.shape) < LEAST_TILE_PX or min(one.std(), other.std()) < LEAST_DETAIL:
         return []
     window = cv2.createHanningWindow(one.shape[::-1], cv2.CV_32F)

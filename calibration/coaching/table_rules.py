@@ -7,8 +7,8 @@ from calibration.coaching.checked import Checked
 from calibration.coaching.fitting import misfit_told
 
 MOSTLY_SEEN, HALF = 0.75, 0.5
-"""Shares of the visible corners that are found. Below the first, boards are covered; below the
-second, the picture is poor. By trial."""
+"""Share of the corners in view that are found: at the first or below boards are covered, below the
+second that is poor. By trial."""
 
 FAIR_MEDIAN_MM: Final = 0.6
 """Median error of places on the table, mm, from which on the accuracy is fair."""
@@ -23,19 +23,19 @@ POOR_P95_MM: Final = 5.0
 """95th percentile of the error of places, mm, from which on the accuracy is poor."""
 
 FAIR_MM_PER_PX: Final = 1.6
-"""What a pixel shows of the table in depth, mm, from which on the view is fair."""
+"""Depth of the table that a pixel covers, mm, from which on the view is fair."""
 
 POOR_MM_PER_PX: Final = 3.0
-"""What a pixel shows of the table in depth, mm, from which on the view is poor."""
+"""Depth of the table that a pixel covers, mm, from which on the view is poor."""
 
 FAIR_TILT_DEG: Final = 25.0
-"""How far down the camera looks, in degrees, up to which the view is fair."""
+"""Angle by which the camera looks down, in degrees, up to which the view is fair."""
 
 POOR_TILT_DEG: Final = 14.0
-"""How far down the camera looks, in degrees, up to which the view is poor."""
+"""Angle by which the camera looks down, in degrees, up to which the view is poor."""
 
 LEAST_BETWEEN_BOARDS: Final = 0.75
-"""Share of the table between the boards that must be in the picture. By trial."""
+"""Least share of the table between the boards that must be in the picture. By trial."""
 
 
 def failed(checked: Checked) -> Advice | None:

@@ -1,4 +1,4 @@
-"""Rules about a source over time: stand, light, and frame rate."""
+"""Rules about a source over time: steadiness of the camera, light, and frame rate."""
 
 from typing import Final
 
@@ -31,15 +31,14 @@ POOR_HUNTING: Final = 0.15
 """Slow change of the brightness, as a share of it, from which on the exposure is poor."""
 
 REPEATS: Final = 0.3
-"""Share of pictures that show nothing new; a few are compression, more are a camera that repeats.
-By trial."""
+"""If more than this share of the pictures repeats the one before, the camera repeats pictures; a
+few come from compression. By trial."""
 
 LATE_SHARE: Final = 0.05
-"""Share of late pictures from which on it is reported. By trial."""
+"""Share of late pictures from which on they are reported. By trial."""
 
 SLOW_FPS, USELESS_FPS = 24.0, 8.0
-"""New pictures a second: fewer than the first are fair, fewer than the second are poor. By
-trial."""
+"""New pictures a second: fewer than the first are fair, fewer than the second poor. By trial."""
 
 FAST_FPS: Final = 45.0
 """New pictures a second from which on fast throws can be followed as well. By trial."""
@@ -144,5 +143,5 @@ def not_quick(checked: Checked) -> Advice | None:
 
 
 def _fresh_fps(rate: Rate) -> float:
-    """Pictures a second that show something new; a few repeated ones are compression."""
+    """New pictures a second; a few repeated ones count as new, as they come from compression."""
     return rate.fps * (1 - rate.repeated) if rate.repeated > REPEATS else rate.fps

@@ -1,4 +1,4 @@
-"""How the camera sees the table: from where, how finely, and how much of it."""
+"""Measure how the camera sees the table: from where, at what resolution, and how much of it."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -18,14 +18,13 @@ from calibration.model.similarity import moved_rigidly
 from calibration.model.solution import Calibration
 
 TABLE_REACH_MM: Final = 1000.0
-"""Anything farther from the boards' middle counts as the room, not the table."""
+"""Distance in mm from the boards' middle beyond which is the room, not the table."""
 
 COARSE_PX: Final = 16
-"""Side, px, of the blocks of pixels that are classified together as table or not: the table's
-border need not be finer."""
+"""Side, px, of the blocks of pixels that are classified together as table or not, to save time."""
 
 FARTHEST_PX: Final = 30_000
-"""Distance, px, beyond which corners are left out: OpenCV fills polygons in whole numbers. By
+"""Largest coordinate, px, of corners that are drawn: OpenCV fills polygons in whole numbers. By
 trial."""
 
 NEAR_BOARDS_MM: Final = 500.0
@@ -37,11 +36,12 @@ class CameraView:
     """How a calibrated camera sees the table.
 
     Attributes:
-        mm_per_px: At the boards' middle, in the coarser direction: depth, unless the camera looks
-            straight down.
-        worst_mm_per_px: The coarsest value within half a metre of there, in the picture.
+        mm_per_px: Millimetres per pixel at the boards' middle in the coarser direction, which is
+            depth unless the camera looks straight down.
+        worst_mm_per_px: The coarsest value (99th percentile) in the picture within half a metre of
+            the boards' middle.
         height_mm: Height of the camera above the table.
-        tilt_deg: How far it looks down: 90 is straight down, 0 along the table.
+        tilt_deg: Angle by which it looks down: 90 is straight down, 0 along the table.
         parallax: Apparent shift in mm of a point at the boards' middle for each mm that it is
             higher than assumed.
         table_share: Share of the picture that shows the table within 1 m of the boards' middle.
@@ -107,7 +107,7 @@ def print_pixels(calibration: Calibration, boards: Boards) -> Flags:
 
 
 def boards_outline_mm(boards: Boards) -> Floats | None:
-    """The area between the boards on the table, (N, 2) mm; None if there are none."""
+    """The convex outline of all boards on the table, (N, 2) mm; None if there are none."""
     quads = board_quads_mm(boards)
     if not quads:
         return None
@@ -118,7 +118,7 @@ def boards_outline_mm(boards: Boards) -> Floats | None:
 def outline_px(
     calibration: Calibration, boards: Boards, height_mm: float = 0.0
 ) -> tuple[tuple[float, float], ...]:
-    """The area between the boards, raised by a height, in image space; empty if there is none."""
+    """The boards' convex outline at a height above the table, in image space; empty if none."""
     outline = boards_outline_mm(boards)
     if outline is None:
         return ()
@@ -140,7 +140,7 @@ def board_quads_mm(boards: Boards) -> list[Floats]:
 
 
 def _mm_per_px(at_mm: Floats, calibration: Calibration) -> Floats:
-    """How many mm a pixel shows at table points (N, 2), in the coarser direction: (N,)."""
+    """Millimetres per pixel (N,) at table points (N, 2), in the coarser direction."""
     if not len(at_mm):
         return np.empty(0)
     full = np.column_stack([at_mm, np.zeros(len(at_mm))])
@@ -150,6 +150,7 @@ def _mm_per_px(at_mm: Floats, calibration: Calibration) -> Floats:
 
 
 def _share_in_picture(outline: Floats, calibration: Calibration) -> float:
+    """Share of the area inside an outline on the table that the picture shows."""
     low, high = outline.min(axis=0), outline.max(axis=0)
     x, y = np.meshgrid(np.linspace(low[0], high[0], 40), np.linspace(low[1], high[1], 40))
     at = np.stack([x.ravel(), y.ravel()], axis=1)
@@ -163,7 +164,7 @@ def _share_in_picture(outline: Floats, calibration: Calibration) -> float:
 
 
 def _centroid(outline: Floats) -> Floats:
-    """Of an outline's area, (2,)."""
+    """The centroid (2,) of the area inside an outline."""
     moments = cv2.moments(outline.astype(np.float32).reshape(-1, 1, 2))
     if not moments["m00"] > 0:
         return np.asarray(outline.mean(axis=0))

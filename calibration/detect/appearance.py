@@ -1,4 +1,4 @@
-"""What a print should look like in a picture, pixel by pixel, and where to compare it."""
+"""Render a print as it should appear in a picture, and choose the pixels to compare."""
 
 from dataclasses import dataclass
 from typing import Final, TypeAlias
@@ -12,33 +12,34 @@ from calibration.detect.lens_bend import Bend
 from calibration.model.homography import mapped, mapped_grid, quad
 
 SUBPIXELS: Final = 3
-"""The print is drawn this many times finer, in each direction, than the picture and then averaged.
-By trial."""
+"""Oversampling factor, in each direction, of the rendered print, which is then averaged. By
+trial."""
 
 MARGIN_PX: Final = 3
-"""Margin, px, around the window of a print: derivatives need neighbours."""
+"""Margin, px, around the rendered window, for derivatives."""
 
 FARTHEST_PX: Final = 1e5
-"""Largest coordinate, px, of a print's corners: beyond it a homography leads to no picture, and the
-place may not fit into an integer."""
+"""Largest coordinate, px, of a print's corners: larger ones are far outside of any picture, and may
+not fit into an integer."""
 
 LEAST_WINDOW_PX: Final = 5
-"""Least shorter side of a window: a smaller one has too few pixels for its unknowns. By trial."""
+"""Least shorter side, px, of a window: a smaller one has too few pixels for the unknowns. By
+trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PrintSearch:
-    """What is searched, and where.
+    """An area of a print that is registered to a picture.
 
     Attributes:
         picture: The picture.
         ink: The print.
-        area: (2, 2), least and greatest x and y of the searched area, in the print's space.
-        border: How much around the area is compared too, in the print's space.
-        whole: Whether all four corners of the area may move. Otherwise it only shifts, and tone is
-            left out: around a chessboard's inner corner black meets black, so that bleeding
+        area: (2, 2), least and greatest x and y of the area, in the print's space.
+        border: Width of the border around the area that is compared too, in the print's space.
+        whole: Whether all four corners of the area may move. Otherwise it only shifts, and the tone
+            is not fitted: around a chessboard's inner corner black meets black, so that bleeding
             cancels.
-        bend: How the lens bends the print, if that matters.
+        bend: How the lens bends the print; None if that is negligible.
     """
 
     picture: Shades
@@ -54,7 +55,7 @@ Window: TypeAlias = tuple[int, int, int, int]
 
 
 def window_of(search: PrintSearch, homography: Floats) -> Window | None:
-    """The pixels that show the area; None if it is cut or degenerate."""
+    """The window of pixels that shows area and border; None if it is cut off or degenerate."""
     outer = mapped(homography, quad(search.area + np.array([[-search.border], [search.border]])))
     if not np.isfinite(outer).all() or np.abs(outer).max() > FARTHEST_PX:
         return None
@@ -70,7 +71,11 @@ def window_of(search: PrintSearch, homography: Floats) -> Window | None:
 def pixels_inside(
     search: PrintSearch, homography: Floats, window: Window
 ) -> tuple[Floats, Floats, Floats]:
-    """Which pixels of the window to compare; of these, u and v: 0 and 1 are the area's edges."""
+    """The pixels of a window that are compared.
+
+    Returns:
+        A mask of the window, and u and v of these pixels: 0 and 1 are the area's edges.
+    """
     share = _shares(search, homography, window)
     margin = search.border / (search.area[1] - search.area[0])
     inside = ((share > -margin) & (share < 1 + margin)).all(axis=-1)
@@ -79,7 +84,7 @@ def pixels_inside(
 
 
 def expected(search: PrintSearch, homography: Floats, window: Window, blur_px: float) -> Shades:
-    """The print as a camera would see it, with `MARGIN_PX` around the window."""
+    """Render the print as a camera would see it, with `MARGIN_PX` around the window."""
     x0, y0, x1, y1 = window
     pad = MARGIN_PX + int(np.ceil(2.5 * blur_px))
     n = SUBPIXELS
@@ -109,14 +114,14 @@ def derivatives(rendered: Shades) -> tuple[Floats, Floats, Floats, Floats]:
 
 
 def _on_print(search: PrintSearch, homography: Floats, x: Floats, y: Floats) -> Floats:
-    """The places of the print that a grid of pixels shows, (2, len(y), len(x))."""
+    """Map a grid of pixels to the print's space, (2, len(y), len(x)), lens included."""
     print_from_image = np.asarray(np.linalg.inv(homography), dtype=np.float64)
     there = mapped_grid(print_from_image, x, y)
     return there if search.bend is None else there + search.bend.on_print(print_from_image, x, y)
 
 
 def _shares(search: PrintSearch, homography: Floats, window: Window) -> Floats:
-    """Where in the area each pixel of the window lies, (h, w, 2): 0 and 1 are its edges."""
+    """The position of each pixel of a window in the area, (h, w, 2): 0 and 1 are its edges."""
     x0, y0, x1, y1 = window
     x, y = np.arange(x0, x1, dtype=np.float64), np.arange(y0, y1, dtype=np.float64)
     area, grid = search.area, _on_print(search, homography, x, y)

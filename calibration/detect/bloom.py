@@ -1,8 +1,9 @@
 """Read markers whose white bled into their black, as in an overexposed picture.
 
-The black of such a marker is thinner all around, especially its border. OpenCV lays the grid of
-cells into the black that is left, and misses the cells. Here several sizes of the grid are tried,
-and each cell is read in its middle: as bright as white is white, and anything darker was black.
+The black of such a marker is thinner all around, especially its border. OpenCV fits the grid of
+cells to the remaining black, and so misses the cells. Here several sizes of the grid are tried, and
+each cell is read in its middle: only cells as bright as white paper are white, darker ones were
+black.
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -15,40 +16,44 @@ from calibration.arrays import Flags, Floats, Grey
 from calibration.model.printed import MarkerDictionary
 
 GROWN: Final = tuple(round(-0.4 + 0.05 * step, 2) for step in range(13))
-"""Shares of its side by which the grid is tried larger or smaller: a quadrangle may be the rim of
-the paper, half as wide again as the marker, or the rest of its black, a fifth narrower."""
+"""Changes of size, as shares of a quadrangle's side, with which the grid is tried: a quadrangle may
+be the edge of the paper, half as wide again as the marker, or the rest of its black, a fifth
+narrower."""
 
 MIDDLE: Final = (-0.2, 0.0, 0.2)
-"""Where a cell of a marker is read, each way, in cells from its middle."""
+"""Positions in each direction at which a cell is sampled, in cells from its middle."""
 
 SATURATED: Final = 245
-"""Grey level of 255 from which on a sensor's white bleeds. If nothing in a quadrangle is this
-bright, OpenCV's own reading counts."""
+"""Grey level of 255 from which on a sensor's white bleeds. Quadrangles without such a pixel are
+left to OpenCV's own reading."""
 
 LEAST_CONTRAST: Final = 40.0
-"""Least difference, in grey levels of 255, between the darkest and the brightest cell of anything
-printed."""
+"""Least difference, in grey levels of 255, between the brightest and the darkest cell of a
+marker."""
 
 CLEAR: Final = 0.15
-"""Least share of the contrast between the darkest white cell and the brightest black one. By
+"""Least gap between the darkest white and the brightest black cell, as a share of the contrast. By
 trial."""
 
 
 def read_bloomed(
     grey: Grey, quads: Sequence[Floats], dictionary: MarkerDictionary, wanted: Collection[int]
 ) -> tuple[tuple[int, Floats], ...]:
-    """Number and corners (4, 2) of each quadrangle that is a wanted marker, cell for cell.
+    """Read overexposed markers in quadrangles; all cells must be right.
 
     Args:
         grey: (h, w) uint8.
         quads: (4, 2) each: dark quadrangles in which nothing was read, clockwise.
         dictionary: The markers' dictionary.
-        wanted: Their numbers.
+        wanted: Numbers of the markers to find.
+
+    Returns:
+        Number and corners (4, 2) of each quadrangle that is a wanted marker.
     """
     prints = {number: dictionary.bits(number) > 0.5 for number in wanted}
     if not prints:
         return ()
-    read = (_clearest(grey, quad, prints) for quad in quads if _is_saturated(grey, quad))
+    read = (_clearest_reading(grey, quad, prints) for quad in quads if _is_saturated(grey, quad))
     return tuple(one for one in read if one is not None)
 
 
@@ -60,9 +65,11 @@ def _is_saturated(grey: Grey, quad: Floats) -> bool:
     return bool(box.size) and int(box.max()) >= SATURATED
 
 
-def _clearest(grey: Grey, quad: Floats, prints: Mapping[int, Flags]) -> tuple[int, Floats] | None:
-    """The marker whose cells differ most clearly, in the middle of the grids that show it."""
-    found = [one for grown in GROWN for one in _readings(grey, _larger(quad, grown), prints)]
+def _clearest_reading(
+    grey: Grey, quad: Floats, prints: Mapping[int, Flags]
+) -> tuple[int, Floats] | None:
+    """The marker that is read most clearly, with the mean corners of all grids that read it."""
+    found = [one for grown in GROWN for one in _readings(grey, _resized_quad(quad, grown), prints)]
     if not found:
         return None
     _, number, clearest = max(found, key=lambda one: one[0])
@@ -75,8 +82,13 @@ def _clearest(grey: Grey, quad: Floats, prints: Mapping[int, Flags]) -> tuple[in
 def _readings(
     grey: Grey, corners: Floats, prints: Mapping[int, Flags]
 ) -> Iterator[tuple[float, int, Floats]]:
-    """The clearness, the marker, and its corners starting at its own top left."""
-    levels = _levels(grey, corners, len(next(iter(prints.values()))))
+    """Read the cells of one grid.
+
+    Yields:
+        Clearness, number, and corners starting at the marker's own top left, of each marker with
+        these cells.
+    """
+    levels = _cell_levels(grey, corners, len(next(iter(prints.values()))))
     contrast = float(np.ptp(levels))
     if contrast < LEAST_CONTRAST:
         return
@@ -92,13 +104,13 @@ def _readings(
                 yield float(gaps[widest]), number, np.roll(corners, -turns, axis=0)
 
 
-def _larger(quad: Floats, by: float) -> Floats:
+def _resized_quad(quad: Floats, by: float) -> Floats:
     middle = quad.mean(axis=0)
     return np.asarray(middle + (quad - middle) * (1 + by))
 
 
-def _levels(grey: Grey, corners: Floats, cells: int) -> Floats:
-    """(cells, cells) mean level in the middle of each cell of a grid between corners (4, 2)."""
+def _cell_levels(grey: Grey, corners: Floats, cells: int) -> Floats:
+    """The mean grey level in the middle of each cell of a grid between corners, (cells, cells)."""
     grid = np.array([[0, 0], [cells, 0], [cells, cells], [0, cells]], dtype=np.float32)
     to_picture = cv2.getPerspectiveTransform(grid, corners.astype(np.float32))
     along = (np.arange(cells)[:, None] + 0.5 + np.array(MIDDLE)).ravel()

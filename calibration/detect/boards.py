@@ -1,4 +1,4 @@
-"""Finding the printed boards in a picture."""
+"""Find the printed boards in a picture."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -14,27 +14,27 @@ from calibration.model.printed import Boards, CharucoSheet, MarkerBoard
 from calibration.model.similarity import moved_rigidly
 
 CHESS_SIGMA_PX: Final = 0.15
-"""Sigma, px, of a chessboard's inner corner, where black meets black and bleeding cancels: a
-seventh of a pixel."""
+"""Sigma, px, of a chessboard's inner corner, where black meets black, so that bleeding (white
+spreading over black) cancels."""
 
 MARKER_SIGMA_PX: Final = 0.35
-"""Sigma, px, of a single marker's corner, apart from the bleeding that all of its corners share."""
+"""Sigma, px, of a single marker's corner, without the bleeding that all of its corners share."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class BoardSeen:
-    """What a picture shows of one board.
+    """The corners of one board that were found in a picture.
 
     Attributes:
-        name: Its name in the boards file.
-        points_mm: (N, 3), corners in table space if its place is known, else in board space.
-        points_px: (N, 2), the same in image space.
+        name: The board's name in the boards file.
+        points_mm: (N, 3), the corners in table space if its place is known, else in board space.
+        points_px: (N, 2), the same corners in image space.
         sigma_px: (N,), standard deviation of each coordinate.
-        outward: (N, 2), where the corner moves in the picture, in px, if every printed black edge
-            around it moves outwards by 1 px; zero for a chessboard's inner corners.
-        groups: (N,), corners with the same number were read together and are kept or dropped
+        outward: (N, 2), by how many px the corner moves if every printed black edge around it moves
+            outwards by 1 px; zero for a chessboard's inner corners.
+        groups: (N,), corners with the same number were read together, and are kept or dropped
             together.
-        corners_total: Number of its corners.
+        corners_total: Number of corners on the board, found or not.
         placed: Whether `points_mm` is in table space.
         markers_seen: Numbers of its markers that were read.
     """
@@ -69,7 +69,12 @@ class BoardSeen:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class BoardsSeen:
-    """What one picture shows of the fixed boards; a board not seen at all is missing."""
+    """The fixed boards that were found in one picture.
+
+    Attributes:
+        size_wh: Width and height of the picture.
+        boards: The boards of which anything was found.
+    """
 
     size_wh: tuple[int, int]
     boards: tuple[BoardSeen, ...]
@@ -78,14 +83,14 @@ class BoardsSeen:
 def find_boards(
     bgr: Image, boards: Boards, *, enlargements: Sequence[float] = ENLARGEMENTS
 ) -> BoardsSeen:
-    """The fixed boards that a picture shows.
+    """Find the fixed boards in a picture.
 
-    Cards that move belong to `calibration.solve.moving_boards`.
+    Boards that move are found by `calibration.solve.moving_boards`.
 
     Args:
         bgr: (h, w, 3) uint8.
-        boards: What was printed.
-        enlargements: Sizes of the picture at which markers are read in turn.
+        boards: The printed boards.
+        enlargements: Factors by which the picture is enlarged, in turn, to read markers.
     """
     grey = grey_of(bgr)
     sheets = [sheet_seen(grey, sheet, enlargements) for sheet in boards.charuco]
@@ -95,7 +100,7 @@ def find_boards(
 
 
 def find_boards_within(bgr: Image, boards: Boards, window: tuple[slice, slice]) -> BoardsSeen:
-    """As `find_boards`, but searched only in some rows and columns of the picture."""
+    """Like `find_boards`, but only in some rows and columns of the picture."""
     found = find_boards(np.ascontiguousarray(bgr[window]), boards)
     corner = np.array([window[1].start, window[0].start], dtype=np.float64)
     moved = tuple(replace(one, points_px=one.points_px + corner) for one in found.boards)
@@ -110,14 +115,14 @@ def grey_of(bgr: Image) -> Grey:
 def markers_seen(
     grey: Grey, board: MarkerBoard, enlargements: Sequence[float] = ENLARGEMENTS
 ) -> BoardSeen:
-    """What a picture shows of single markers."""
+    """Find a board's single markers in a picture."""
     wanted = board.markers.keys()
     found = find_markers(grey, board.dictionary, wanted, enlargements=enlargements)
     return board_of_markers(board, found)
 
 
 def board_of_markers(board: MarkerBoard, found: MarkersSeen) -> BoardSeen:
-    """Markers that were read, with their corners."""
+    """Make a `BoardSeen` of a board's markers that were read."""
     numbers = [n for n in found if n in board.markers]
     corners_px = [found[n] for n in numbers]
     count = 4 * len(numbers)
@@ -126,7 +131,7 @@ def board_of_markers(board: MarkerBoard, found: MarkersSeen) -> BoardSeen:
         np.vstack([board.markers[n] for n in numbers]) if numbers else np.empty((0, 3)),
         np.vstack(corners_px) if numbers else np.empty((0, 2)),
         np.full(count, MARKER_SIGMA_PX),
-        np.vstack([_outward(c) for c in corners_px]) if numbers else np.empty((0, 2)),
+        np.vstack([_outward_moves(c) for c in corners_px]) if numbers else np.empty((0, 2)),
         np.repeat(np.array(numbers, dtype=np.float64), 4),
         4 * len(board.markers),
         not board.moves,
@@ -137,7 +142,7 @@ def board_of_markers(board: MarkerBoard, found: MarkersSeen) -> BoardSeen:
 def sheet_seen(
     grey: Grey, sheet: CharucoSheet, enlargements: Sequence[float] = ENLARGEMENTS
 ) -> BoardSeen:
-    """What a picture shows of a sheet."""
+    """Find a sheet's inner corners in a picture."""
     wanted = sheet.markers_mm().keys()
     read = find_markers(grey, sheet.dictionary, wanted, enlargements=enlargements, forgiving=True)
     markers = fitting_together(sheet, read)
@@ -158,8 +163,8 @@ def sheet_seen(
     )
 
 
-def _outward(corners: Floats) -> Floats:
-    """How four corners move if each of the four edges between them moves outwards by 1 px.
+def _outward_moves(corners: Floats) -> Floats:
+    """The movements (4, 2) of a marker's corners if its edges all move outwards by 1 px.
 
     With unit normals a and b of two edges that meet, the corner moves by d with a.d = b.d = 1.
     """

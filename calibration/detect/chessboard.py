@@ -1,4 +1,4 @@
-"""The inner corners of a ChArUco sheet, found outwards from the markers that were read."""
+"""Find the inner corners of a ChArUco sheet, working outwards from the markers that were read."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -11,41 +11,44 @@ from calibration.detect.markers import MarkersSeen
 from calibration.model.printed import CharucoSheet
 
 NEIGHBOURS: Final = 12
-"""Known points that predict the next corner: only near ones, between which the lens hardly
-bends."""
+"""Number of nearest known points that predict the next corner: between near ones the lens is almost
+straight."""
 
 REACH_SQUARES: Final = 1.6
-"""How far from a known point a corner is predicted, in squares."""
+"""Largest distance, in squares, of a predicted corner from a known point."""
 
 LARGEST_SHIFT: Final = 0.25
-"""How far, in squares, a corner may be from its predicted place."""
+"""Largest distance, in squares, of a corner from its predicted position."""
 
 LEAST_CORRELATION: Final = 0.65
-"""Correlation with the printed pattern below which a corner counts as covered."""
+"""Least correlation of a corner's surroundings with the print; below it the corner is covered."""
 
 LEAST_TO_JUDGE: Final = 3
-"""Fewest markers of a sheet that are compared: if only two disagree, neither is known to be
-wrong."""
+"""Least markers of a sheet that are checked against each other: of two that disagree, it is not
+known which is wrong."""
 
 TOLERANCE_SIDES: Final = 0.4
-"""Sides of a marker by which a corner may be off a common homography: a lens bends a sheet, while a
-misread marker is elsewhere. By trial."""
+"""Most residual of a marker's corner against a common homography, in sides of a marker. A lens
+bends a sheet by less; a misread marker is somewhere else. By trial."""
 
 LEAST_TOLERANCE_PX: Final = 3.0
-"""Distance, px, by which a marker's corner may always be off, however small the marker. Across a
-whole sheet the lens bends by a few px; a misread marker is off by a square."""
+"""Lower bound on that tolerance, px: across a whole sheet the lens bends by a few px, while a
+misread marker is off by a square."""
 
 LEAST_SQUARE_PX: Final = 6
-"""Side of the smallest square whose corners are searched. By trial."""
+"""Least side, px, of a square whose corners are searched. By trial."""
 
 PATCH: Final = 15
-"""Samples each way in the patch around a corner that is compared with the print. By trial."""
+"""Number of samples in each direction of the patch around a corner that is compared with the print.
+By trial."""
 
 PRINT_PX_PER_SQUARE: Final = 32
-"""Fineness of the print that patches are compared with: about twice that of the samples."""
+"""Resolution of the print that patches are compared with, px per square: about twice that of the
+samples."""
 
 STOP: Final = (cv2.TERM_CRITERIA_EPS + cv2.TERM_CRITERIA_COUNT, 40, 0.005)
-"""When OpenCV stops refining a corner: after 40 rounds, or when it moves by less than 0.005 px."""
+"""When OpenCV stops to refine a corner: after 40 iterations, or a movement of less than 0.005
+px."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -58,20 +61,20 @@ class CornersSeen:
 
 
 def find_corners(grey: Grey, sheet: CharucoSheet, markers: MarkersSeen) -> CornersSeen:
-    """The inner corners that the picture shows.
+    """Find the inner corners of a sheet in a picture.
 
-    Near each known point the board is flat and the lens straight enough for a homography: it
-    predicts the corners next to it, each of them is refined at its predicted place, compared with
-    the print, and then helps to predict the next.
+    Near each known point the board is flat and the lens straight enough for a homography, which
+    predicts the next corners. Each is refined at its predicted position, compared with the print,
+    and then helps to predict further ones.
 
     Args:
         grey: (h, w) uint8.
-        sheet: What was printed.
+        sheet: The printed sheet.
         markers: Those of its markers that were read.
     """
     all_mm = sheet.corners_mm()
-    print_ = _Print.of(sheet)
-    known_mm, known_px = _of_markers(sheet, markers)
+    print_ = _RenderedSheet.of(sheet)
+    known_mm, known_px = _marker_corners(sheet, markers)
     found: dict[int, Floats] = {}
     tried: set[int] = set()
     while True:
@@ -80,13 +83,13 @@ def find_corners(grey: Grey, sheet: CharucoSheet, markers: MarkersSeen) -> Corne
             break
         tried.update(near)
         for number in near:
-            corner = _refined(grey, print_, all_mm[number], known_mm, known_px)
+            corner = _refined_corner(grey, print_, all_mm[number], known_mm, known_px)
             if corner is not None:
                 found[number] = corner
         if found:
             got = sorted(found)
             own_mm, own_px = all_mm[got], np.array([found[n] for n in got])
-            marker_mm, marker_px = _of_markers(sheet, markers)
+            marker_mm, marker_px = _marker_corners(sheet, markers)
             known_mm, known_px = np.vstack([marker_mm, own_mm]), np.vstack([marker_px, own_px])
     numbers = sorted(found)
     return CornersSeen(
@@ -97,36 +100,42 @@ def find_corners(grey: Grey, sheet: CharucoSheet, markers: MarkersSeen) -> Corne
 
 
 def fitting_together(sheet: CharucoSheet, markers: MarkersSeen) -> MarkersSeen:
-    """A sheet's markers that lie as on the sheet; misread ones lie elsewhere.
+    """The markers whose positions fit the sheet, without misread ones.
 
     One or two markers cannot be checked, and are kept.
     """
     if len(markers) < LEAST_TO_JUDGE:
         return markers
-    told, seen = _of_markers(sheet, markers)
+    printed, seen = _marker_corners(sheet, markers)
     sides = [np.linalg.norm(c - np.roll(c, 1, axis=0), axis=1).min() for c in markers.values()]
     tolerance = max(LEAST_TOLERANCE_PX, TOLERANCE_SIDES * float(np.median(sides)))
-    _, fits = cv2.findHomography(told[:, :2], seen, cv2.RANSAC, tolerance)
+    _, fits = cv2.findHomography(printed[:, :2], seen, cv2.RANSAC, tolerance)
     good = np.asarray(fits).reshape(-1, 4).sum(axis=1) >= 3
     return {n: markers[n] for n, ok in zip(sorted(markers), good, strict=True) if ok}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Print:
-    """The sheet as printed: grey picture, and how board mm become its pixels."""
+class _RenderedSheet:
+    """A rendering of a sheet's print.
+
+    Attributes:
+        picture: Its grey pixels.
+        px_per_mm: Its pixels per mm of board space.
+        square_mm: Side of a square.
+    """
 
     picture: Grey
     px_per_mm: float
     square_mm: float
 
     @classmethod
-    def of(cls, sheet: CharucoSheet) -> "_Print":
+    def of(cls, sheet: CharucoSheet) -> "_RenderedSheet":
         w, h = (n * PRINT_PX_PER_SQUARE for n in sheet.squares_xy)
         picture = np.asarray(sheet.opencv().generateImage((w, h)), dtype=np.uint8)
         return cls(picture, PRINT_PX_PER_SQUARE / sheet.square_mm, sheet.square_mm)
 
 
-def _of_markers(sheet: CharucoSheet, markers: MarkersSeen) -> tuple[Floats, Floats]:
+def _marker_corners(sheet: CharucoSheet, markers: MarkersSeen) -> tuple[Floats, Floats]:
     printed = sheet.markers_mm()
     shared = sorted(set(printed) & set(markers))
     if not shared:
@@ -142,9 +151,10 @@ def _next_corners(all_mm: Floats, known_mm: Floats, square_mm: float, tried: set
     return [int(n) for n in near if int(n) not in tried]
 
 
-def _refined(
-    grey: Grey, print_: _Print, at_mm: Floats, known_mm: Floats, known_px: Floats
+def _refined_corner(
+    grey: Grey, print_: _RenderedSheet, at_mm: Floats, known_mm: Floats, known_px: Floats
 ) -> Floats | None:
+    """Predict, refine and check one inner corner; None if it is not found or is covered."""
     homography = _local_homography(at_mm, known_mm, known_px)
     if homography is None:
         return None
@@ -171,7 +181,7 @@ def _local_homography(at_mm: Floats, known_mm: Floats, known_px: Floats) -> Floa
 
 
 def _mapped(homography: Floats, at: Floats) -> tuple[Floats, Floats]:
-    """Where a homography puts a point, (2,), and the derivatives there, (2, 2)."""
+    """Map a point (2,) by a homography, with the derivatives (2, 2)."""
     x, y, w = homography @ np.array([at[0], at[1], 1.0])
     there = np.array([x, y]) / w
     by = (homography[:2, :2] - np.outer(there, homography[2, :2])) / w
@@ -184,7 +194,7 @@ def _inside(at: Floats, grey: Grey, margin: int) -> bool:
 
 
 def _patch_correlation(
-    grey: Grey, print_: _Print, at_mm: Floats, at_px: Floats, by_mm: Floats
+    grey: Grey, print_: _RenderedSheet, at_mm: Floats, at_px: Floats, by_mm: Floats
 ) -> float:
     """Correlation of picture and print in a patch of 0.8 squares around a corner."""
     offsets = np.linspace(-0.4, 0.4, PATCH) * print_.square_mm

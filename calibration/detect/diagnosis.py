@@ -1,4 +1,4 @@
-"""Why no board was found in a picture: possible causes are checked in order."""
+"""Diagnose why no board was found in a picture: possible causes are checked in order."""
 
 from collections.abc import Collection, Iterator
 from typing import Final
@@ -13,17 +13,19 @@ from calibration.failure import CalibrationFailed
 from calibration.model.printed import Boards, MarkerDictionary, predefined
 
 DARK_GREY: Final = 25
-"""Grey level of 255: a picture whose brightest hundredth lies below is too dark. By trial."""
+"""A picture is too dark if the 99th percentile of its grey levels, of 255, is below this. By
+trial."""
 
 BRIGHT_GREY: Final = 245
-"""Grey level of 255: a picture whose darkest hundredth lies above is too bright. By trial."""
+"""A picture is too bright if the 1st percentile of its grey levels, of 255, is above this. By
+trial."""
 
 SMALL_PICTURE_PX: Final = 480
-"""Width, px, below which a picture is small: the smallest pictures of webcams are 640 px wide."""
+"""A picture is small if its longer side is below this many pixels: the smallest pictures of webcams
+are 640 px wide."""
 
 BLURRED_PX: Final = 2.5
-"""Blur, px, above which a picture is too blurred: cells of a marker that can be read are 3 px and
-more."""
+"""Largest blur, px, of a usable picture: the cells of a readable marker are 3 px and more."""
 
 FAMILIES: Final = (
     "DICT_4X4_1000",
@@ -40,11 +42,11 @@ FAMILIES: Final = (
 """The largest dictionary of each family; the smaller ones are its first markers."""
 
 AS_IT_COMES: Final = (1.0,)
-"""Enlargements of the picture that are tried to find the cause: none, as it need only be likely."""
+"""Enlargements of the picture for the diagnosis: none, as the cause only needs to be likely."""
 
 
 def no_board(bgr: Image, boards: Boards) -> CalibrationFailed:
-    """The failure that says why a picture shows no board."""
+    """The failure with the likeliest cause for which no board was found in a picture."""
     grey = np.asarray(cv2.cvtColor(bgr, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
     bright = float(np.percentile(grey, 99))
     if bright < DARK_GREY:
@@ -60,12 +62,12 @@ def no_board(bgr: Image, boards: Boards) -> CalibrationFailed:
 
 
 def other_boards(grey: Grey, boards: Boards) -> CalibrationFailed | None:
-    """The failure that other boards are there than described, or that they are mirrored.
+    """The failure that a picture shows other boards than described, or mirrored ones.
 
     None if no marker can be read at all.
     """
     mirrored = np.ascontiguousarray(grey[:, ::-1])
-    if any(_found(mirrored, d, numbers) for d, numbers in _wanted(boards)):
+    if any(_count_found(mirrored, d, numbers) for d, numbers in _described_markers(boards)):
         return CalibrationFailed("board/mirrored", detail="its markers are read only mirrored")
     return _other_dictionary(grey, boards)
 
@@ -79,30 +81,33 @@ def _too_few_pixels(grey: Grey) -> CalibrationFailed | None:
 
 
 def too_blurred(grey: Grey) -> CalibrationFailed | None:
-    """The failure that a picture is too blurred to be measured; None if it is not."""
+    """The failure that a picture is too blurred; None if it is not."""
     blur = blur_px(grey)
     if blur <= BLURRED_PX:
         return None
     return CalibrationFailed("picture/too_blurred", detail=f"its edges are {blur:.0f} px wide")
 
 
-def _wanted(boards: Boards) -> Iterator[tuple[MarkerDictionary, Collection[int]]]:
+def _described_markers(boards: Boards) -> Iterator[tuple[MarkerDictionary, Collection[int]]]:
     for sheet in boards.charuco:
         yield sheet.dictionary, sheet.markers_mm().keys()
     for board in boards.markers:
         yield board.dictionary, board.markers.keys()
 
 
-def _found(grey: Grey, dictionary: MarkerDictionary, numbers: Collection[int]) -> int:
+def _count_found(grey: Grey, dictionary: MarkerDictionary, numbers: Collection[int]) -> int:
     return len(find_markers(grey, dictionary, numbers, enlargements=AS_IT_COMES))
 
 
 def _other_dictionary(grey: Grey, boards: Boards) -> CalibrationFailed | None:
-    """Whether markers of another dictionary are there; two of one kind are not a coincidence."""
-    described = sorted({d.name for d, _ in _wanted(boards)})
+    """The failure that a picture shows markers of another dictionary; None if it does not.
+
+    At least two must be read, as a single one may be a coincidence.
+    """
+    described = sorted({d.name for d, _ in _described_markers(boards)})
     for name in FAMILIES:
         dictionary = predefined(name)
-        count = _found(grey, dictionary, range(len(dictionary.opencv.bytesList)))
+        count = _count_found(grey, dictionary, range(len(dictionary.opencv.bytesList)))
         if count >= 2:
             detail = (
                 f"it shows {count} markers like those of {name}, none of {', '.join(described)} "

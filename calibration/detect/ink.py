@@ -1,4 +1,4 @@
-"""What a print looks like: where the paper is white and where it is black."""
+"""Render prints as pictures: where the paper is white and where it is black."""
 
 from dataclasses import dataclass
 from typing import Final, TypeAlias
@@ -13,13 +13,13 @@ Shades: TypeAlias = npt.NDArray[np.float32]
 """Grey from 0, black, to 1, white; shape (height, width)."""
 
 PX_PER_SQUARE: Final = 40
-"""Fineness at which a sheet's print is kept, px per square. By trial."""
+"""Resolution at which a sheet is rendered, px per square. By trial."""
 
 PX_PER_CELL: Final = 20
-"""Fineness at which a single marker's print is kept, px per cell. By trial."""
+"""Resolution at which a single marker is rendered, px per cell. By trial."""
 
 QUIET_CELLS: Final = 2
-"""Width of the white paper that is kept around a single marker, in its cells."""
+"""Width of the white paper that is rendered around a single marker, in its cells."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -29,7 +29,8 @@ class PrintPicture:
     Attributes:
         shades: The picture.
         px_per_unit: Its pixels per unit of the print's space.
-        origin_px: Where, from its upper left corner, x and y of the print's space are 0.
+        origin_px: Distance in x and in y of the origin of the print's space from the picture's
+            upper left corner.
     """
 
     shades: Shades

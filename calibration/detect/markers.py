@@ -1,4 +1,4 @@
-"""Finding single markers, at several sizes of the picture, by number."""
+"""Find single markers by number, at several sizes of the picture."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -15,35 +15,35 @@ MarkersSeen: TypeAlias = dict[int, Floats]
 """Corners of each marker seen, (4, 2) in image space, clockwise from the print's top-left."""
 
 ENLARGEMENTS: Final = (1.0, 2.0, 4.0)
-"""How many times the picture is enlarged, in turn, to read markers: OpenCV passes over those whose
-cells are under about 2 px."""
+"""Factors by which the picture is enlarged, in turn, to read markers: OpenCV does not detect
+markers whose cells are under about 2 px."""
 
 WIDEST_PX: Final = 4000
-"""Longer side up to which pictures are enlarged; larger ones are looked at smaller as well. By
-trial."""
+"""Longer side in pixels up to which pictures are enlarged; larger ones are also searched at this
+size. By trial."""
 
 LEAST_SIDE_PX: Final = 8.0
-"""Side of the smallest marker the detector takes up, px of the picture as it is. By trial."""
+"""Least side of a marker that is searched, in pixels of the original picture. By trial."""
 
 SHARPENING: Final = 2.5
-"""Weight of what an unsharp mask adds to an enlarged picture. By trial."""
+"""Weight of the unsharp mask on enlarged pictures. By trial."""
 
 SHARPENING_PX: Final = 1.5
-"""Width of the unsharp mask that sharpens enlarged pictures, in px of the picture as it came;
-without it the cells of small markers run into each other."""
+"""Width of the unsharp mask in pixels of the original picture; without it the cells of small
+markers merge."""
 
 
 CLEAR_CELL_PX: Final = 6.0
-"""Side, px, of a marker's cells in an enlarged picture from which on further enlarging reads no
-more. By trial."""
+"""Side, px, of a marker's cells in an enlarged picture from which on further enlarging does not
+help. By trial."""
 
 MOST_UNREAD: Final = 60
-"""Most unread quadrangles that are looked at once more, the largest first: each takes some
+"""Most unread quadrangles that are examined again, the largest first: each takes some
 milliseconds."""
 
 FEW_READ: Final = 3
-"""Fewest markers that must be read before the picture need not be enlarged further. If the smallest
-of them has such large cells that one half its size would have been read as well, what is missing is
+"""Least markers that must be read before the enlarging may stop. It stops if the smallest of them
+has cells of `CLEAR_CELL_PX`: a missing one would have been read even at half that size, so it is
 covered or out of view."""
 
 
@@ -55,27 +55,28 @@ def find_markers(
     enlargements: Sequence[float] = ENLARGEMENTS,
     forgiving: bool = False,
 ) -> MarkersSeen:
-    """The wanted markers that the picture shows.
+    """Find markers in a picture.
 
-    The picture is enlarged until all are found, it gets too large, or enlarging it more would not
-    help; a marker's corners are those of the first size at which it was read.
+    The picture is enlarged until all are found, it gets too large, or enlarging would not help; a
+    marker's corners are those of the first size at which it was read.
 
     Args:
         grey: (h, w) uint8.
-        dictionary: What the markers belong to.
-        wanted: Their numbers; others are passed over.
-        enlargements: Sizes of the picture to look at in turn.
-        forgiving: Whether, once enlarged, a marker may have as many wrong cells as its dictionary
-            can mend. Then some may be misread: the caller must see whether they fit together.
+        dictionary: The markers' dictionary.
+        wanted: Numbers of the markers to find; others are ignored.
+        enlargements: Factors by which the picture is enlarged, in turn.
+        forgiving: Whether, in enlarged pictures, a marker may have as many wrong cells as its
+            dictionary can correct. Then some may be misread: the caller must check whether they
+            fit together.
 
     Returns:
-        Corners by number. A number seen twice is left out: nobody could say which is meant.
+        Corners by number. A number that is read at two places is left out.
     """
     found: MarkersSeen = {}
     doubtful: set[int] = set()
     unread: list[Floats] = []
     for scale in _scales(grey, enlargements):
-        read, rejected = _detected(grey, dictionary, scale, forgiving=forgiving)
+        read, rejected = _detect_at(grey, dictionary, scale, forgiving=forgiving)
         unread = unread or [_at_scale(quad, scale) for quad in rejected]
         for number, corners in read:
             if number in wanted and number not in doubtful:
@@ -84,18 +85,21 @@ def find_markers(
                     del found[number]
                 else:
                     found.setdefault(number, corners)
-        if len(found) + len(doubtful) >= len(wanted) or _is_ample(found, dictionary, scale):
+        if len(found) + len(doubtful) >= len(wanted) or _is_enough(found, dictionary, scale):
             break
     if len(found) < min(FEW_READ, len(wanted)):
         left = set(wanted) - set(found) - doubtful
-        found |= _bloomed(grey, unread, dictionary, left)
+        found |= _found_bloomed(grey, unread, dictionary, left)
     return dict(sorted(found.items()))
 
 
-def _bloomed(
+def _found_bloomed(
     grey: Grey, quads: Sequence[Floats], dictionary: MarkerDictionary, wanted: Collection[int]
 ) -> MarkersSeen:
-    """Markers whose white bled into their black; a number that is read at two places is none."""
+    """Read markers whose white bled into their black, in quadrangles that OpenCV could not read.
+
+    A number that is read at two places is left out.
+    """
     largest = sorted(quads, key=lambda quad: -cv2.contourArea(quad.astype(np.float32)))
     places: dict[int, list[Floats]] = {}
     for number, corners in read_bloomed(grey, largest[:MOST_UNREAD], dictionary, wanted):
@@ -107,12 +111,12 @@ def _bloomed(
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SeenInAll:
-    """Everything in a picture that is a marker, or looks like one.
+    """All markers in a picture, and quadrangles that look like markers.
 
     Attributes:
         read: Number and corners, (4, 2) in image space, in order of number and from left to right.
-        unread: Corners (4, 2) of dark quadrangles that bear no number that could be read, clockwise
-            from any of them; where none of `read` is.
+        unread: Corners (4, 2) of other dark quadrangles, in which no number could be read,
+            clockwise from any corner.
     """
 
     read: tuple[tuple[int, Floats], ...]
@@ -124,18 +128,18 @@ def find_every_marker(
     dictionary: MarkerDictionary,
     wanted: Collection[int],
 ) -> SeenInAll:
-    """All markers of the wanted numbers, those too of which there are several, as card backs.
+    """Find all markers of some numbers, also several with the same number, as on card backs.
 
     Args:
         grey: (h, w) uint8.
-        dictionary: What the markers belong to.
-        wanted: Their numbers; others are passed over.
+        dictionary: The markers' dictionary.
+        wanted: Numbers of the markers to find; others are ignored.
     """
     found: list[tuple[int, Floats]] = []
     unread: list[Floats] = []
-    # The picture in all of these sizes: nobody knows how many markers there are.
+    # All of these sizes are searched, as the number of markers is unknown.
     for scale in _scales(grey, ENLARGEMENTS[:2]):
-        read, rejected = _detected(grey, dictionary, scale, forgiving=False)
+        read, rejected = _detect_at(grey, dictionary, scale, forgiving=False)
         for number, corners in read:
             known = any(n == number and _same_place(c, corners) for n, c in found)
             if number in wanted and not known:
@@ -155,10 +159,15 @@ def _scales(grey: Grey, enlargements: Sequence[float]) -> list[float]:
     return sorted({min(scale, max(widest, 1.0)) for scale in enlargements})
 
 
-def _detected(
+def _detect_at(
     grey: Grey, dictionary: MarkerDictionary, scale: float, *, forgiving: bool
 ) -> tuple[list[tuple[int, Floats]], Sequence[cv2.typing.MatLike]]:
-    """What is read, and unread quadrangles as the enlarged picture has them."""
+    """Detect markers in the picture enlarged by `scale`.
+
+    Returns:
+        Number and corners of each marker, in pixels of the picture itself; and the corners of
+        unread quadrangles in pixels of the enlarged one.
+    """
     settings = _settings(grey, scale)
     if forgiving and scale > 1:
         settings.errorCorrectionRate = 1.0
@@ -172,7 +181,7 @@ def _detected(
 
 
 def _at_scale(quad: cv2.typing.MatLike, scale: float) -> Floats:
-    """Corners in an enlarged picture as they are in the picture itself."""
+    """Convert corners (4, 2) in an enlarged picture to pixels of the picture itself."""
     return (np.asarray(quad, dtype=np.float64).reshape(4, 2) + 0.5) / scale - 0.5
 
 
@@ -186,6 +195,7 @@ def _settings(grey: Grey, scale: float) -> cv2.aruco.DetectorParameters:
 
 
 def _resized(grey: Grey, scale: float) -> Grey:
+    """The picture reduced, or enlarged and sharpened, by `scale`."""
     if scale == 1:
         return grey
     if scale < 1:
@@ -197,7 +207,8 @@ def _resized(grey: Grey, scale: float) -> Grey:
     return np.asarray(sharp, dtype=np.uint8)
 
 
-def _is_ample(found: MarkersSeen, dictionary: MarkerDictionary, scale: float) -> bool:
+def _is_enough(found: MarkersSeen, dictionary: MarkerDictionary, scale: float) -> bool:
+    """Whether the markers' cells are so large that enlarging the picture further does not help."""
     if scale <= 1 or len(found) < FEW_READ:
         return False
     sides = [np.linalg.norm(c - np.roll(c, 1, axis=0), axis=1).min() for c in found.values()]
@@ -206,5 +217,6 @@ def _is_ample(found: MarkersSeen, dictionary: MarkerDictionary, scale: float) ->
 
 
 def _same_place(first: Floats, second: Floats) -> bool:
+    """Whether two quadrangles (4, 2) have about the same centre."""
     side = float(np.linalg.norm(first[2] - first[0]))
     return bool(np.abs(first.mean(axis=0) - second.mean(axis=0)).max() < side / 2)

@@ -1,4 +1,4 @@
-"""Finding the boards near where they were: in cut-outs, which may be enlarged at little cost."""
+"""Find boards near their expected places, in crops that are cheap to enlarge."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -14,11 +14,11 @@ from calibration.model.similarity import moved_rigidly
 from calibration.model.solution import Calibration
 
 REACH_SHARE: Final = 0.07
-"""How far around its place a board is searched, as a share of the picture's width: 90 px at
-1280."""
+"""Margin around a board's expected place in which it is searched, as a share of the picture's
+width: 90 px at 1280."""
 
 LEAST_SIDE_PX: Final = 24
-"""Shorter side, px, of the smallest cut-out in which a board can be read. By trial."""
+"""Least shorter side, px, of a crop in which a board can be read. By trial."""
 
 Corner: TypeAlias = tuple[int, int]
 Finder: TypeAlias = Callable[[Grey], BoardSeen]
@@ -32,7 +32,7 @@ class PaperPiece:
         board: Its board's name.
         marker: The marker's number; None for a sheet.
         outline_mm: (4, 3), its printed corners in table space.
-        found_in: Finds it in a picture.
+        found_in: Detects it in a grey picture.
     """
 
     board: str
@@ -42,7 +42,7 @@ class PaperPiece:
 
     @property
     def name(self) -> str:
-        """What it is called in messages."""
+        """Its name in messages."""
         return self.board if self.marker is None else f"{self.board}, marker {self.marker}"
 
 
@@ -54,15 +54,15 @@ def pieces_of(boards: Boards) -> tuple[PaperPiece, ...]:
 
 
 def find_nearby(bgr: Image, boards: Boards, calibration: Calibration) -> BoardsSeen:
-    """The boards that have a place, as `find_boards`, looked for only near where they should be.
+    """Find the boards with a known place, as `find_boards` does, but only near that place.
 
     Args:
         bgr: (h, w, 3) uint8, of the calibrated camera.
-        boards: What was printed.
-        calibration: Where camera and table were.
+        boards: The printed boards.
+        calibration: Camera and table; both may have moved a little since.
     """
     grey = grey_of(bgr)
-    found = [_near(grey, piece, calibration) for piece in pieces_of(boards)]
+    found = [_found_nearby(grey, piece, calibration) for piece in pieces_of(boards)]
     seen = [board for board in found if board is not None and len(board.points_px)]
     names = dict.fromkeys(board.name for board in seen)
     joined = [_joined([b for b in seen if b.name == name], boards) for name in names]
@@ -85,7 +85,7 @@ def _of_marker(board: MarkerBoard, number: int) -> PaperPiece:
     )
 
 
-def _near(grey: Grey, piece: PaperPiece, calibration: Calibration) -> BoardSeen | None:
+def _found_nearby(grey: Grey, piece: PaperPiece, calibration: Calibration) -> BoardSeen | None:
     cut = _cut_out(image_from_table(piece.outline_mm, calibration), grey)
     if cut is None:
         return None
@@ -95,7 +95,11 @@ def _near(grey: Grey, piece: PaperPiece, calibration: Calibration) -> BoardSeen 
 
 
 def _cut_out(outline_px: Floats, grey: Grey) -> tuple[Corner, Corner] | None:
-    """First and last pixel of a cut-out, the last excluded; None outside the picture."""
+    """First and last pixel, the last excluded, of the crop around an outline (N, 2).
+
+    Returns:
+        None if the crop would be too small, or outside the picture.
+    """
     height, width = grey.shape
     if not np.isfinite(outline_px).all():
         return None
@@ -108,7 +112,7 @@ def _cut_out(outline_px: Floats, grey: Grey) -> tuple[Corner, Corner] | None:
 
 
 def _joined(parts: Sequence[BoardSeen], boards: Boards) -> BoardSeen:
-    """A board's single markers, found one by one, as one board."""
+    """Join a board's single markers, which were found one by one, to one board."""
     first = parts[0]
     if len(parts) == 1 and not any(b.name == first.name for b in boards.markers):
         return first

@@ -1,7 +1,7 @@
-"""A sheet whose markers are too small or too blurred to be read is found by its squares.
+"""Find a sheet by its chessboard if its markers are too small or too blurred to be read.
 
-The squares alone do not show which end of the sheet is which. The print is laid over the picture
-both ways, and the grey of its unread markers decides.
+The squares alone do not show which end of the sheet is which. So the print is registered in each
+possible orientation, and the shades of its unread markers decide.
 """
 
 from collections.abc import Iterator
@@ -21,49 +21,50 @@ from calibration.model.printed import CharucoSheet
 from calibration.model.similarity import moved_rigidly
 
 ENLARGEMENTS: Final = (1, 2, 3)
-"""How many times larger the picture is made, in turn, until the squares are found. By trial."""
+"""Factors by which the picture is enlarged, in turn, until the squares are found. By trial."""
 
 LONGEST_PX: Final = 2600
-"""Longer side that an enlarged picture may have: larger ones take too long. By trial."""
+"""Most pixels of an enlarged picture's longer side: larger ones take too long. By trial."""
 
 LEAST_CORNERS_XY: Final = 3
-"""Least inner corners of a sheet, each way: OpenCV looks for no smaller pattern."""
+"""Least inner corners of a sheet in each direction: OpenCV detects no smaller pattern."""
 
 LEAST_CORRELATION: Final = 0.85
 """Least correlation of a whole sheet's picture with its print. By trial."""
 
 CLEARLY_LIKER: Final = 0.6
-"""Largest share of the variance that the right way round may leave unexplained, over what any other
-way leaves. Of sheets far, dim or blurred it left 0.08 to 0.5 as much; of a sheet with other markers
-all ways leave about the same."""
+"""Most unexplained variance in the best orientation, as a share of that in the second best. For
+sheets that were far, dim or blurred it was 0.08 to 0.5; for a sheet with other markers all
+orientations leave about the same."""
 
 OTHER_MARKERS: Final = 0.13
-"""Share of the variance that stays unexplained if a sheet has other markers, or lies the other way
-round."""
+"""Unexplained share of the variance if a sheet has other markers, or another orientation."""
 
 BLUR_PX: Final = 1.0
-"""Blur, px, that the print is given when it is first laid over the picture. By trial."""
+"""Blur, px, with which the registration of the print starts. By trial."""
 
 SEED: Final = 1
-"""Seed of OpenCV's random samples: any number does, as long as it stays the same."""
+"""Seed of OpenCV's random samples: any fixed number."""
 
 OLDER_METHOD: Final = (
     cv2.CALIB_CB_ADAPTIVE_THRESH + cv2.CALIB_CB_NORMALIZE_IMAGE + cv2.CALIB_CB_FAST_CHECK
 )
-"""How OpenCV's older method looks for squares: with an adaptive threshold, and a quick check
-first."""
+"""Flags of OpenCV's older chessboard detection: an adaptive threshold, after a quick check."""
 
 SMEARED_PX: Final = (1.0, 1.5, 2.5)
-"""Blurs, px, for OpenCV's older method: it sees small squares once their markers are smeared to
-grey."""
+"""Blurs, px, for OpenCV's older chessboard detection, which detects small squares if their markers
+are blurred to grey."""
 
 
 def sheet_by_pattern(grey: Grey, sheet: CharucoSheet) -> BoardSeen | None:
-    """The sheet as a picture shows its squares; None where they are not seen whole and clearly.
+    """Find a sheet by its squares.
 
     Args:
         grey: (h, w) uint8.
-        sheet: What was printed.
+        sheet: The printed sheet.
+
+    Returns:
+        None if its squares are not seen whole and clearly.
     """
     ways = (_right_way_round(grey, sheet, found) for found in _patterns(grey, _inner_xy(sheet)))
     corners = next((way for way in ways if way is not None), None)
@@ -85,24 +86,24 @@ def _inner_xy(sheet: CharucoSheet) -> tuple[int, int]:
 
 
 def _patterns(grey: Grey, corners_xy: tuple[int, int]) -> Iterator[Floats]:
-    """What may be the inner corners, (rows, columns, 2), rows to the right and then down."""
+    """Grids that may be the inner corners, (rows, columns, 2) px, not mirrored."""
     if min(corners_xy) < LEAST_CORNERS_XY:
         return
     for times in ENLARGEMENTS:
         if times > 1 and times * max(grey.shape) > LONGEST_PX:
             return
         large = cv2.resize(grey, None, fx=times, fy=times, interpolation=cv2.INTER_CUBIC)
-        for found, corners in _looks(np.asarray(large, dtype=np.uint8), corners_xy, times):
+        for found, corners in _both_methods(np.asarray(large, dtype=np.uint8), corners_xy, times):
             if found:
                 at = np.asarray(corners, dtype=np.float64).reshape(*reversed(corners_xy), 2)
                 yield _unmirrored((at + 0.5) / times - 0.5)
 
 
-def _looks(
+def _both_methods(
     large: Grey, corners_xy: tuple[int, int], times: int
 ) -> Iterator[tuple[bool, npt.NDArray[np.generic]]]:
-    """What both of OpenCV's methods make of a picture that was enlarged so many times."""
-    cv2.setRNGSeed(SEED)  # it draws samples: the same picture must give the same corners
+    """The results of OpenCV's two chessboard detections in a picture enlarged `times` times."""
+    cv2.setRNGSeed(SEED)  # It samples at random; a picture must always give the same corners.
     yield cv2.findChessboardCornersSB(large, corners_xy)
     for blur_px in SMEARED_PX:
         smeared = cv2.GaussianBlur(large, (0, 0), blur_px * times)
@@ -110,16 +111,17 @@ def _looks(
 
 
 def _unmirrored(grid: Floats) -> Floats:
+    """A grid of corners, with its columns reversed if it was mirrored."""
     across, down = grid[0, -1] - grid[0, 0], grid[-1, 0] - grid[0, 0]
     return grid if across[0] * down[1] > across[1] * down[0] else grid[:, ::-1]
 
 
 def _right_way_round(grey: Grey, sheet: CharucoSheet, found: Floats) -> Floats | None:
-    """The corners (N, 2) in the sheet's order; None where no way round is clearly liker."""
+    """The corners (N, 2) in the sheet's order; None if no orientation fits clearly best."""
     area = np.array([[0.0, 0.0], np.array(sheet.squares_xy) * sheet.square_mm])
     search = PrintSearch(shades_of(grey), ink_of_sheet(sheet), area, whole=True)
     points = sheet.corners_mm()[:, :2]
-    fits = [_laid_over(search, points, grid.reshape(-1, 2)) for grid in _ways(found)]
+    fits = [_registered_at(search, points, grid.reshape(-1, 2)) for grid in _possible_grids(found)]
     ways = sorted((fit for fit in fits if fit is not None), key=lambda fit: -fit.correlation)
     if not ways or ways[0].correlation < LEAST_CORRELATION:
         return None
@@ -129,15 +131,15 @@ def _right_way_round(grey: Grey, sheet: CharucoSheet, found: Floats) -> Floats |
     return mapped(ways[0].image_from_print, points)
 
 
-def _laid_over(search: PrintSearch, points_mm: Floats, points_px: Floats) -> PrintFit | None:
+def _registered_at(search: PrintSearch, points_mm: Floats, points_px: Floats) -> PrintFit | None:
     start, _ = cv2.findHomography(points_mm, points_px)
     if start is None:
         return None
     return registered(search, np.asarray(start, dtype=np.float64), blur_px=BLUR_PX)
 
 
-def _ways(grid: Floats) -> Iterator[Floats]:
-    """The ways in which a sheet may lie whose squares are seen there."""
+def _possible_grids(grid: Floats) -> Iterator[Floats]:
+    """The grid of corners in each orientation that the sheet may have."""
     yield grid
     yield grid[::-1, ::-1]
     if grid.shape[0] == grid.shape[1]:

@@ -1,4 +1,4 @@
-"""What a picture must be before anything is looked for in it."""
+"""Check that a picture can be used, reduce it, and measure its blur."""
 
 from typing import Final, NewType
 
@@ -10,35 +10,36 @@ from calibration.arrays import Grey, Image
 from calibration.failure import CalibrationFailed
 
 AsItCame = NewType("AsItCame", Image)
-"""A picture as it came, never shrunk: what is known of its pixels holds for no other size of it."""
+"""A picture at its original size. The type marks pictures that were never reduced, as the scale of
+a scan only holds for those."""
 
 LEAST_WH: Final = (64, 48)
-"""Width and height, px: no board can be read in a smaller picture. By trial."""
+"""Least width and height, px: no board can be read in a smaller picture. By trial."""
 
 LARGEST_PX: Final = 12000
-"""Longer side: a larger picture is refused. By trial."""
+"""Most pixels of a picture's longer side. By trial."""
 
 HANDY_PX: Final = 4000
-"""Longer side, px, to which larger pictures are shrunk: they tell no more of a table, but take
-longer."""
+"""Longer side, px, to which larger pictures are reduced: they do not make a calibration better, but
+take longer."""
 
 FINE_PX, WIDE_PX = 1.0, 3.0
-"""Widths of the two Gaussians, px, under which the strongest slopes are compared. By trial."""
+"""Standard deviations, px, of the two Gaussians whose strongest slopes are compared. By trial."""
 
 EDGES_PERCENTILE: Final = 99.8
-"""Percentile of the slopes that stands for the picture's strongest edges, without a few noisy
-pixels. By trial."""
+"""Percentile of the slopes that counts as the strongest edge, so that single noisy pixels do not.
+By trial."""
 
 
 def checked_picture(bgr: npt.NDArray[np.generic]) -> AsItCame:
-    """The picture, once it is known to be usable.
+    """Check a picture's type and size, and return it.
 
     Raises:
         CalibrationFailed: "picture/unusable" or "picture/too_large".
     """
     if bgr.ndim != 3 or bgr.shape[2] != 3 or bgr.dtype != np.uint8:
-        told = f"it has shape {bgr.shape} and type {bgr.dtype}"
-        raise CalibrationFailed("picture/unusable", detail=told)
+        detail = f"it has shape {bgr.shape} and type {bgr.dtype}"
+        raise CalibrationFailed("picture/unusable", detail=detail)
     height, width = bgr.shape[:2]
     if width < LEAST_WH[0] or height < LEAST_WH[1]:
         raise CalibrationFailed("picture/unusable", detail=f"it is {width} by {height} pixels")
@@ -48,7 +49,7 @@ def checked_picture(bgr: npt.NDArray[np.generic]) -> AsItCame:
 
 
 def handy(bgr: Image) -> Image:
-    """The picture, shrunk where it is longer than `HANDY_PX`: no `AsItCame` any more."""
+    """The picture, reduced if it is longer than `HANDY_PX`."""
     longest = max(bgr.shape[:2])
     if longest <= HANDY_PX:
         return bgr
@@ -57,10 +58,10 @@ def handy(bgr: Image) -> Image:
 
 
 def blur_px(grey: Grey) -> float:
-    """How blurred a picture is: standard deviation, in px, of the blur of its sharpest edges.
+    """The blur of a picture's sharpest edges: standard deviation in px; 0 without edges.
 
-    Seen through a Gaussian of width s, the slope of a step blurred by b is as 1 / sqrt(s2 + b2):
-    the strongest slopes at two widths tell b. A picture without any edge counts as sharp.
+    Smoothed by a Gaussian of width s, the slope of a step blurred by b is proportional to
+    1 / sqrt(s² + b²). So the ratio of the strongest slopes at two widths gives b.
     """
     fine, wide = _strongest_slope(grey, FINE_PX), _strongest_slope(grey, WIDE_PX)
     if wide <= 0:

@@ -1,16 +1,16 @@
-"""Where exactly a print lies in the picture: both are laid over each other until they agree.
+"""Register a print to a picture: find its exact place by matching their pixels.
 
-After Lucas and Kanade: the print, seen through the supposed homography and blurred, is compared
-with the picture, and what is left over is explained by small changes. With M the expected picture,
-each pixel is taken for
+After Lucas and Kanade: the print is rendered with an approximate homography and blur, and compared
+with the picture. Least squares explain the difference by small changes. With M the rendered print,
+each pixel is modelled as
 
     brightness + contrast M + tone M (1 - M) + blur (M_xx + M_yy) - M_x dx - M_y dy
 
-Brightness, which may rise across the area, and contrast take up the light. Tone takes up, to first
-order, that cameras store light along a curve: blur works on light, so that in the stored values
-black seems to shrink. (Edges of single markers are found 0.5 to 1.5 px inside the printed ones;
-with tone, within 0.02 px.)
-The Laplacian takes up what the lens blurs, or the camera sharpens, beyond what was supposed.
+Brightness, which may rise across the area, and contrast model the light. Tone models, to first
+order, the camera's tone curve: blur acts on light, so that black shrinks in the stored values.
+(Without tone, edges of single markers are found 0.5 to 1.5 px inside the printed ones; with it,
+within 0.02 px.) The Laplacian models what the lens blurs, or the camera sharpens, beyond the
+rendered blur.
 """
 
 from dataclasses import dataclass, replace
@@ -32,30 +32,33 @@ from calibration.detect.ink import Shades
 from calibration.model.homography import homography_through, mapped, quad
 
 STEPS: Final = 10
-"""Steps of Gauss and Newton at most. By trial."""
+"""Most Gauss-Newton steps. By trial."""
 
 CONVERGED_PX: Final = 0.004
-"""A step shorter than this at every corner is the last: far below any sigma of a corner."""
+"""The iteration has converged when a step moves every corner by less than this many pixels, far
+below any sigma of a corner."""
 
 LONGEST_STEP_PX: Final = 1.5
-"""Longest way, px, that a corner moves in one step: the print is linear only over about its blur.
-By trial."""
+"""Most pixels by which a corner moves in one step: the linear model only holds over about the
+print's blur. By trial."""
 
 LEAST_BLUR_PX: Final = 0.35
-"""Standard deviation below which no blur is believed. By trial."""
+"""Lower bound on the rendered blur's standard deviation, px. By trial."""
 
 MOST_BLUR_PX: Final = 3.0
-"""Standard deviation above which no blur is believed. By trial."""
+"""Upper bound on the rendered blur's standard deviation, px. By trial."""
 
 BLUR_SHARE: Final = 0.6
-"""Share of the picture's blur with which the print is rendered: the Laplacian makes up for too
-little blur, but nothing makes up for too much."""
+"""Share of the picture's blur with which the print is rendered: the Laplacian compensates for too
+little blur, but nothing compensates for too much."""
 
 ENOUGH_PIXELS: Final = 20_000
-"""Pixels of a window; a larger one is made smaller first, and tells as much. By trial."""
+"""Number of pixels that determine a place well enough: pictures of larger windows are reduced
+first. By trial."""
 
 WORST_CONDITION: Final = 1e12
-"""Condition of the normal equations above which about 4 of a double's 16 digits are left."""
+"""Largest condition number of the normal equations: with it about 4 of a double's 16 digits are
+left."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -66,10 +69,10 @@ class PrintFit:
         image_from_print: (3, 3), homography.
         corners_px: (4, 2), the corners of the area in image space.
         centre_px: (2,), its centre.
-        sigma_px: Standard deviation of each coordinate: of the centre where only a shift was
-            looked for, else the mean of the corners'.
-        correlation: How much of the picture's variation the print explains, 0 to 1.
-        blur_px: The blur that the print was given.
+        sigma_px: Standard deviation of each coordinate: of the centre if only a shift was fitted,
+            else the mean over the corners.
+        correlation: Correlation of the picture with the fitted print, 0 to 1.
+        blur_px: Standard deviation of the rendered blur.
     """
 
     image_from_print: Floats
@@ -83,28 +86,28 @@ class PrintFit:
 def registered(
     search: PrintSearch, image_from_print: Floats, *, blur_px: float = LEAST_BLUR_PX
 ) -> PrintFit | None:
-    """Where the picture shows an area of a print.
+    """Register an area of a print to a picture.
 
     Args:
-        search: What is looked for.
-        image_from_print: (3, 3), a homography that is off by less than about a cell.
-        blur_px: The blur to begin with.
+        search: The picture, the print and its area.
+        image_from_print: (3, 3), a start that is off by less than about a cell.
+        blur_px: The blur to start with.
 
     Returns:
-        None where it leads out of the picture, or to nothing.
+        None if the area leaves the picture, or the fit fails.
     """
-    times = _too_many_times(search, image_from_print)
+    times = _reduction(search, image_from_print)
     if times > 1:
-        return _shrunk(search, image_from_print, times, blur_px)
-    homography, fit = image_from_print, _fitted(search, image_from_print, blur_px)
+        return _registered_smaller(search, image_from_print, times, blur_px)
+    homography, fit = image_from_print, _fit_step(search, image_from_print, blur_px)
     for _ in range(STEPS):
         if fit is None:
             return None
-        homography = _moved(homography, search.area, fit.moved_px)
-        blur_px = _better_blur(blur_px, fit.laplacian)
+        homography = _moved_homography(homography, search.area, fit.moved_px)
+        blur_px = _next_blur(blur_px, fit.laplacian)
         if np.abs(fit.moved_px).max() < CONVERGED_PX:
             break
-        fit = _fitted(search, homography, blur_px)
+        fit = _fit_step(search, homography, blur_px)
     if fit is None:
         return None
     corners = mapped(homography, quad(search.area))
@@ -115,8 +118,8 @@ def registered(
     return PrintFit(homography, corners, centre, fit.sigma_px, fit.correlation, blur_px)
 
 
-def _too_many_times(search: PrintSearch, homography: Floats) -> int:
-    """How many times smaller the picture may be, each way, and still tell as much."""
+def _reduction(search: PrintSearch, homography: Floats) -> int:
+    """The factor by which the picture can be reduced in each direction without loss of accuracy."""
     window = window_of(search, homography)
     if window is None:
         return 1
@@ -124,8 +127,10 @@ def _too_many_times(search: PrintSearch, homography: Floats) -> int:
     return int(np.sqrt((x1 - x0) * (y1 - y0) / ENOUGH_PIXELS))
 
 
-def _shrunk(search: PrintSearch, homography: Floats, times: int, blur_px: float) -> PrintFit | None:
-    """Found in a smaller picture; pixel x of the large one is (x + 0.5) / times - 0.5 there."""
+def _registered_smaller(
+    search: PrintSearch, homography: Floats, times: int, blur_px: float
+) -> PrintFit | None:
+    """`registered` in a reduced picture, where pixel x becomes (x + 0.5) / times - 0.5."""
     height, width = (side // times * times for side in search.picture.shape)
     size_wh = (width // times, height // times)
     small = cv2.resize(search.picture[:height, :width], size_wh, interpolation=cv2.INTER_AREA)
@@ -148,15 +153,15 @@ def _shrunk(search: PrintSearch, homography: Floats, times: int, blur_px: float)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _PrintFit:
+class _StepFit:
     moved_px: Floats
     sigma_px: float
     laplacian: float
     correlation: float
 
 
-def _fitted(search: PrintSearch, homography: Floats, blur_px: float) -> _PrintFit | None:
-    """One step: what small changes explain best."""
+def _fit_step(search: PrintSearch, homography: Floats, blur_px: float) -> _StepFit | None:
+    """One Gauss-Newton step: fit the small changes that explain the picture best."""
     window = window_of(search, homography)
     if window is None:
         return None
@@ -171,11 +176,20 @@ def _fitted(search: PrintSearch, homography: Floats, blur_px: float) -> _PrintFi
         fields = [(1 - u) * (1 - v), u * (1 - v), u * v, (1 - u) * v]
     moving = [by[inside] * field for field in fields for by in (by_x, by_y)]
     seen = search.picture[y0:y1, x0:x1][inside].astype(np.float64)
-    return _explained(np.stack([*steady, *moving], axis=1), seen, len(moving))
+    return _least_squares(np.stack([*steady, *moving], axis=1), seen, len(moving))
 
 
-def _explained(design: Floats, seen: Floats, moving: int) -> _PrintFit | None:
-    """Least squares; the first column is contrast, the second Laplacian, the last ones move."""
+def _least_squares(design: Floats, seen: Floats, moving: int) -> _StepFit | None:
+    """Solve the least squares of one step.
+
+    Args:
+        design: (N, P), contrast first, Laplacian second, movements last.
+        seen: (N,), the picture's pixels.
+        moving: Number of movements.
+
+    Returns:
+        None if the equations are ill-conditioned, or the contrast is not positive.
+    """
     normal = design.T @ design
     if len(seen) < 2 * design.shape[1] or np.linalg.cond(normal) > WORST_CONDITION:
         return None
@@ -189,12 +203,13 @@ def _explained(design: Floats, seen: Floats, moving: int) -> _PrintFit | None:
     sigma = np.sqrt(noise * np.diag(inverse)[-moving:]) / contrast
     moved = np.clip(-solution[-moving:] / contrast, -LONGEST_STEP_PX, LONGEST_STEP_PX)
     correlation = float(np.sqrt(max(0.0, 1 - (rest @ rest) / (all_ @ all_))))
-    return _PrintFit(
+    return _StepFit(
         moved.reshape(-1, 2), float(sigma.mean()), float(solution[1] / contrast), correlation
     )
 
 
-def _moved(homography: Floats, area: Floats, moved_px: Floats) -> Floats:
+def _moved_homography(homography: Floats, area: Floats, moved_px: Floats) -> Floats:
+    """A homography after a shift (1, 2), or after movements of the area's corners (4, 2)."""
     if len(moved_px) == 1:
         shift = np.eye(3)
         shift[:2, 2] = moved_px[0]
@@ -204,12 +219,12 @@ def _moved(homography: Floats, area: Floats, moved_px: Floats) -> Floats:
     return homography_through(corners, there)
 
 
-def _better_blur(blur_px: float, laplacian: float) -> float:
+def _next_blur(blur_px: float, laplacian: float) -> float:
     """The next blur: a Gaussian widens with its Laplacian, d M / d (sigma^2 / 2)."""
     seen = np.sqrt(max(0.0, blur_px**2 + 2 * laplacian))
     return float(np.clip(BLUR_SHARE * seen, LEAST_BLUR_PX, MOST_BLUR_PX))
 
 
 def shades_of(grey: npt.NDArray[np.uint8]) -> Shades:
-    """A grey picture, (h, w) uint8, with values from 0 to 1."""
+    """A grey picture, (h, w) uint8, as values from 0 to 1."""
     return grey.astype(np.float32) / np.float32(255)

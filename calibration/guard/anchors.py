@@ -1,9 +1,9 @@
-"""Small patches of a picture that are found again in later pictures, all in a tenth of a ms.
+"""Anchors: small patches of a picture that are compared with later pictures, in a tenth of a ms.
 
 Each patch R is compared with the same pixels of a later picture I, after Lucas and Kanade: I is
-modelled as brightness + contrast R - R_x dx - R_y dy. The least squares of this are prepared once,
-so that a look costs one matrix product. Brightness and contrast absorb the light; the residual
-tells whether something else is there now.
+modelled as brightness + contrast R - R_x dx - R_y dy. The least squares are prepared once, so that
+a comparison takes one matrix product. Brightness and contrast model the light; a large residual
+means that something else is there now.
 """
 
 from dataclasses import dataclass
@@ -16,39 +16,39 @@ import numpy.typing as npt
 from calibration.arrays import Flags, Floats, Image
 
 HALF_PX: Final = 7
-"""Half the side of a patch, without its middle: 15 px each way. By trial."""
+"""Pixels of a patch to each side of its middle: it is 15 px wide and high. By trial."""
 
 STEADY_CORRELATION: Final = 0.9
-"""From this correlation with the calibrated patch on, it is the same patch. By trial."""
+"""A patch looks the same if its correlation with the old one is above this. By trial."""
 
 STEADY_PX: Final = 0.35
-"""Shift, px, below which a patch is at its old place: 95 of 100 patches of the footage stay within
-0.08 px of their places, with a correlation above 0.99 (0.97 in the worst clip)."""
+"""A patch is in place if it shifted by less than this, px: 95 of 100 patches of the footage stay
+within 0.08 px of their places, with a correlation above 0.99 (0.97 in the worst clip)."""
 
 NUDGED_PX: Final = 2.0
-"""Shift, px, from which on a patch is no longer only nudged: its slopes give a shift up to about
-its sharpness."""
+"""Largest shift, px, of a nudged patch: gradients only give shifts up to about the picture's
+blur."""
 
 NO_CONTRAST: Final = 1e-3
-"""Contrast relative to the calibrated patch: shifts are divided by at least this."""
+"""Lower bound on the contrast, relative to the old patch, by which shifts are divided."""
 
 LEAST_CONTRAST: Final = 0.1
-"""Contrast relative to the calibrated patch: a fainter patch counts as not seen."""
+"""Least contrast, relative to the old patch, of a visible patch."""
 
 LEAST_SLOPE_LEVELS: Final = 60.0
-"""Grey levels by which a patch changes, all pixels together, if it shifts by 1 px in the direction
-that changes it least: with 3 levels of noise its shift is known to 0.05 px. A table's shading does
-not change at all, and an edge only across."""
+"""Least change of a patch, in grey levels (root of the sum of squares over its pixels), for a shift
+of 1 px in the direction that changes it least: with 3 levels of noise its shift is known to 0.05
+px. Plain areas and straight edges have less."""
 
 GREEN: Final = 1
 """Index of green among blue, green and red: the sharpest and least noisy channel of every
 camera."""
 
 GLIMPSED: Final = 9
-"""Every n-th pixel of a patch is used in a glimpse, spread over all its columns."""
+"""Step between the pixels of a patch that are used in a glimpse; they cover all its columns."""
 
 Pixels = npt.NDArray[np.int64]
-"""(N, P), where pixels of N patches are in the bytes of a picture."""
+"""(N, P), flat indices in a picture's bytes of the pixels of N patches; or other whole numbers."""
 
 Patches = npt.NDArray[np.uint8]
 """(N, P), grey levels of N patches."""
@@ -62,12 +62,12 @@ class Anchors:
     best fit to a picture s is the inverse of r times q s, and |s|2 - |q s|2 is the residual.
 
     Attributes:
-        at_px: (N, 2), their middles, whole pixels as (x, y).
-        which: (N,), indices of the points that were given.
-        places: (N, P), where in the picture's bytes each patch's pixels are.
+        at_px: (N, 2), the middles of the patches, whole pixels as (x, y).
+        which: (N,), indices of the points at which they were made.
+        places: (N, P), flat indices of each patch's pixels in the picture's bytes.
         across: (N, 4, P), q transposed.
         fits: (N, 4, 4), the inverse of r.
-        shape: Of the picture.
+        shape: Shape of the picture.
     """
 
     at_px: Pixels
@@ -83,10 +83,12 @@ class Anchors:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class AnchorShifts:
-    """What a later picture shows at the anchors; arrays (N,), shift (N, 2) in px.
+    """The result of comparing anchors with a later picture.
 
-    `contrast` is relative to the patch as it was; `correlation` is what remains after allowing for
-    light and a small shift.
+    Attributes:
+        shift_px: (N, 2), shift of each patch.
+        correlation: (N,), correlation with the old patch after a fit of light and a small shift.
+        contrast: (N,), contrast relative to the old patch.
     """
 
     shift_px: Floats
@@ -95,7 +97,7 @@ class AnchorShifts:
 
     @property
     def nudged(self) -> Flags:
-        """(N,), whether each patch is still the same, but certainly a little off its place."""
+        """(N,), whether each patch looks the same, but is a little off its place."""
         by = np.abs(self.shift_px).max(axis=1, initial=0.0)
         return np.asarray((by >= STEADY_PX) & (by < NUDGED_PX) & self._alike)
 
@@ -111,7 +113,7 @@ class AnchorShifts:
 
 
 def anchors_at(bgr: Image, points_px: Floats) -> Anchors:
-    """Anchors around points of a picture; those at its edge or in plain areas are left out.
+    """Make anchors around points of a picture, except at its edge and in plain areas.
 
     Args:
         bgr: (h, w, 3) uint8.
@@ -122,12 +124,12 @@ def anchors_at(bgr: Image, points_px: Floats) -> Anchors:
     margin = HALF_PX + 1
     inside = ((middles >= margin) & (middles < [width - margin, height - margin])).all(axis=1)
     which = np.flatnonzero(inside)
-    designs = np.array([_design(bgr, x, y) for x, y in middles[which]]).reshape(
+    designs = np.array([_design_matrix(bgr, x, y) for x, y in middles[which]]).reshape(
         len(which), (2 * HALF_PX + 1) ** 2, 4
     )
     q, r = np.linalg.qr(designs)
     if len(which):
-        # The part of the slopes that neither light nor the other direction can explain.
+        # Singular values of the gradients, after the part that light explains was removed.
         kept = np.linalg.svd(r[:, 2:, 2:], compute_uv=False)[:, -1] > LEAST_SLOPE_LEVELS
         which, q, r = which[kept], q[kept], r[kept]
     return Anchors(
@@ -165,7 +167,7 @@ def chosen(anchors: Anchors, kept: Flags) -> Anchors:
 
 
 def compared(anchors: Anchors, bgr: Image) -> AnchorShifts:
-    """What a later picture of the same size shows at the anchors.
+    """Compare anchors with a later picture of the same size.
 
     Raises:
         ValueError: It has another size.
@@ -188,11 +190,11 @@ def glimpse(anchors: Anchors, bgr: Image) -> Patches:
     Raises:
         ValueError: The picture has another size.
     """
-    return _taken(anchors, bgr, anchors.places[:, ::GLIMPSED])
+    return _pixels_at(anchors, bgr, anchors.places[:, ::GLIMPSED])
 
 
 def apart_levels(first: Patches, second: Patches) -> float:
-    """Mean difference of two glimpses in the patch where it is largest."""
+    """Mean difference of two glimpses, in grey levels, in the patch where it is largest."""
     if not first.size:
         return 0.0
     by = np.asarray(cv2.absdiff(first, second)).sum(axis=1, dtype=np.int64)
@@ -205,10 +207,10 @@ def patches(anchors: Anchors, bgr: Image) -> Patches:
     Raises:
         ValueError: The picture has another size.
     """
-    return _taken(anchors, bgr, anchors.places)
+    return _pixels_at(anchors, bgr, anchors.places)
 
 
-def _taken(anchors: Anchors, bgr: Image, places: Pixels) -> Patches:
+def _pixels_at(anchors: Anchors, bgr: Image, places: Pixels) -> Patches:
     if bgr.shape != anchors.shape:
         raise ValueError(f"pictures must be {anchors.shape}, but got {bgr.shape}")
     return np.asarray(np.take(bgr.reshape(-1), places))
@@ -222,7 +224,7 @@ def _places(middles: Pixels, width: int) -> Pixels:
     return np.asarray(flat.reshape(len(middles), len(reach) ** 2), dtype=np.int64)
 
 
-def _design(bgr: Image, x: int, y: int) -> Floats:
+def _design_matrix(bgr: Image, x: int, y: int) -> Floats:
     r = HALF_PX + 1
     big = bgr[y - r : y + r + 1, x - r : x + r + 1, GREEN].astype(np.float64)
     by_x = (big[1:-1, 2:] - big[1:-1, :-2]) / 2

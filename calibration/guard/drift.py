@@ -1,4 +1,4 @@
-"""Whether camera and boards are still where they were when the table was calibrated."""
+"""Find out what moved since the table was calibrated: the camera, boards or the zoom."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -28,15 +28,15 @@ from calibration.model.solution import Calibration
 Verdict: TypeAlias = Literal["steady", "camera", "zoom", "boards", "board_or_camera", "unseen"]
 
 SHARED_SIGMA_PX: Final = 0.15
-"""Sigma, px, of the error that all corners of a quick look have in common: light, blur and
+"""Sigma, px, of the common error of all corners that were only detected: light, blur and
 compression change."""
 
 REFINED_SHARED_SIGMA_PX: Final = 0.06
-"""Sigma, px, of the error that all corners of a close look have in common. It is smaller than in a
-quick look because a close one solves for light and blur."""
+"""Sigma, px, of the common error of all corners that were refined. It is smaller because the
+refinement fits light and blur."""
 
 LEAST_SHIFT_MM: Final = 0.5
-"""Shift, mm, below which a board's movement is not told, however clear it is. By trial."""
+"""Least shift, mm, of a board that counts as a movement. By trial."""
 
 CLEAR_SIGMAS: Final = 4.0
 """Sigmas above which a shift is more than noise. By trial."""
@@ -45,16 +45,16 @@ LEAST_CORNERS: Final = 4
 """Least corners of a board: those of one marker, the fewest that give its pose."""
 
 LEAST_ZOOM: Final = 0.002
-"""Change of the focal length, as a share, below which nobody has zoomed. By trial."""
+"""Least relative change of the focal length that counts as a zoom. By trial."""
 
 LEAST_ZOOM_IN_MOTION: Final = 0.008
-"""Change of the focal length, as a share, below which a camera that moved has not zoomed too:
-nobody does both by so little at once, and lens and paper always differ a little."""
+"""Least relative change of the focal length for which a camera that moved has zoomed too: smaller
+ones are errors of lens and paper."""
 
 
 MOST_SHARED_SIGMA_PX: Final = 0.3
-"""Largest sigma, px, of the error that all corners of a look have in common, however badly the
-calibration fits its boards. By trial."""
+"""Upper bound, px, on the sigma of the corners' common error, however badly the calibration fits
+its boards. By trial."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,12 +62,12 @@ class BoardShift:
     """How far a piece of paper seems to have moved on the table.
 
     Attributes:
-        name: Its board's name.
-        shift_mm: How far its middle moved.
-        sigma_mm: Sigma of that.
-        turn_rad: How far it turned.
-        apart_mm: How far at least half of its corners moved: they may, even if the middle did not.
-        marker: Its number, if it is a single marker.
+        name: Name of its board.
+        shift_mm: Mean shift of its corners.
+        sigma_mm: Sigma of that shift.
+        turn_rad: Its turn.
+        apart_mm: Median distance that its corners moved, which is also large if it only turned.
+        marker: Its number if it is a single marker; None for a sheet.
         motion: The movement on the table.
     """
 
@@ -81,7 +81,7 @@ class BoardShift:
 
     @property
     def is_clear(self) -> bool:
-        """Whether it is more than noise, and large enough to matter."""
+        """Whether the movement is more than noise, and large enough to matter."""
         limit = max(LEAST_SHIFT_MM, CLEAR_SIGMAS * self.sigma_mm)
         return max(self.shift_mm, self.apart_mm) > limit
 
@@ -93,15 +93,15 @@ class Drift:
     Attributes:
         verdict: "steady"; "camera" if it was moved or turned; "zoom" if only its focal length
             changed; "boards" if some pieces of paper moved and others did not; "board_or_camera" if
-            the only board moved along the table: it or the camera was shifted; "unseen" if too few
-            corners can be seen to tell.
+            the only board moved along the table, which may be a shift of either; "unseen" if too
+            few corners are seen to decide.
         boards: How each visible piece of paper seems to have moved on the table.
-        camera_moved_mm: How far the camera's centre has moved, if it was the camera.
-        camera_turned_rad: How far it has turned.
+        camera_moved_mm: Distance that the camera's centre moved, if it was the camera.
+        camera_turned_rad: Angle by which it turned.
         corners_seen: Share of the calibration's corners that is seen now; small if an arm covers
             the boards.
-        focal_ratio: The focal length, relative to the calibrated one.
-        moved: Those of `boards` that moved, if it was not the camera.
+        focal_ratio: Focal length relative to the calibrated one.
+        moved: Indices in `boards` of the pieces that moved, if it was not the camera.
     """
 
     verdict: Verdict
@@ -116,13 +116,13 @@ class Drift:
 def drift(
     calibration: Calibration, seen: BoardsSeen, *, refined: bool = False, sure: bool = False
 ) -> Drift:
-    """What changed between a calibration and a later look at the boards.
+    """Find out what changed between a calibration and a later picture of the boards.
 
     Args:
         calibration: The calibration.
-        seen: The boards in a present picture of the same size.
-        refined: Whether it is a close look, whose corners are more accurate.
-        sure: Whether something is known to have moved, even by less than corners show.
+        seen: The boards found in a later picture of the same size.
+        refined: Whether their corners were refined, and so are more accurate.
+        sure: Whether something is known to have moved, even if no shift is clear.
 
     Raises:
         ValueError: The picture has another size.
@@ -150,21 +150,22 @@ def drift(
 def _likeliest(
     calibration: Calibration, corners: Corners, boards: int
 ) -> tuple[Verdict, Explanation]:
+    """The explanation with the least cost, and its verdict; `boards` is the number of boards."""
     pieces = len(np.unique(corners.piece))
-    told: list[tuple[Verdict, Explanation]] = [
+    tried: list[tuple[Verdict, Explanation]] = [
         ("zoom", zoomed(calibration, corners)),
         ("camera", camera_moved(calibration, corners)),
         ("board_or_camera" if boards == 1 else "camera", all_moved_together(calibration, corners)),
     ]
     zoomed_too = camera_moved(calibration, corners, focal_free=True)
     if abs(zoomed_too.focal_ratio - 1) > LEAST_ZOOM_IN_MOTION:
-        told.append(("camera", zoomed_too))
+        tried.append(("camera", zoomed_too))
     paper = paper_moved(calibration, corners)
     if 0 < len(paper.moved) < pieces:
-        told.append(("boards", paper))
-    verdict, best = min(told, key=lambda one: one[1].score)
+        tried.append(("boards", paper))
+    verdict, best = min(tried, key=lambda one: one[1].score)
     if verdict == "camera" and best.moved:
-        # Everything moved as one, and papers taped down one by one do not: so it was the camera.
+        # Everything moved as one, which separately taped papers do not, so it was the camera.
         best = camera_moved(calibration, corners)
     if verdict == "zoom" and abs(best.focal_ratio - 1) < LEAST_ZOOM:
         return "steady", best
@@ -174,6 +175,7 @@ def _likeliest(
 def _shifts(
     calibration: Calibration, corners: Corners, boards: Sequence[BoardSeen]
 ) -> tuple[BoardShift, ...]:
+    """The apparent movement of each piece of paper on the table."""
     names: dict[int, tuple[str, int | None]] = {}
     number = 0
     for board in boards:
@@ -181,17 +183,20 @@ def _shifts(
         for group in np.unique(board.groups) if single else (None,):
             names[number] = (board.name, None if group is None else int(group))
             number += 1
-    return tuple(_shift(calibration, part_of(corners, n), *told) for n, told in names.items())
+    return tuple(_shift(calibration, part_of(corners, n), *name) for n, name in names.items())
 
 
 def _shift(calibration: Calibration, corners: Corners, name: str, marker: int | None) -> BoardShift:
+    """The apparent movement of one piece of paper on the table."""
     motion = motion_on_table(calibration, corners)
     there = moved_rigidly(corners.points_mm, motion.matrix())
     shift = (there - corners.points_mm)[:, :2].mean(axis=0)
     middle = corners.points_px.mean(axis=0)[None]
     height = float(np.median(corners.points_mm[:, 2]))
     covariance = sigma_mm_at(middle, calibration, height, corners.mean_sigma_px)[0]
-    mm_per_px = np.sqrt(np.trace(sigma_mm_at(middle, _certain(calibration), height, 1.0)[0]) / 2)
+    mm_per_px = np.sqrt(
+        np.trace(sigma_mm_at(middle, _without_uncertainty(calibration), height, 1.0)[0]) / 2
+    )
     apart_px = corners.points_px - image_from_table(corners.points_mm, calibration)
     return BoardShift(
         name,
@@ -204,12 +209,12 @@ def _shift(calibration: Calibration, corners: Corners, name: str, marker: int | 
     )
 
 
-def _certain(calibration: Calibration) -> Calibration:
+def _without_uncertainty(calibration: Calibration) -> Calibration:
     return Calibration(calibration.camera, calibration.camera_from_table, np.zeros((15, 15)), 0.0)
 
 
 def _camera_motion(calibration: Calibration, best: Explanation) -> tuple[float, float]:
-    """How far the camera moved (mm) and turned (rad)."""
+    """Distance (mm) and angle (rad) by which the camera moved and turned."""
     now, _ = cv2.Rodrigues(best.pose[:3])
     rotation, before = np.asarray(now, dtype=np.float64), calibration.camera_from_table
     angle = np.arccos(np.clip((np.trace(rotation @ before[:3, :3].T) - 1) / 2, -1, 1))

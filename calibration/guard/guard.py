@@ -1,8 +1,8 @@
-"""Guard a calibration: no frame is measured with one that no longer holds.
+"""Guard a calibration, so that no frame is measured with one that no longer holds.
 
-Each frame is checked cheaply: do boards and table look as when the calibration was known to hold?
-If not, the boards are searched, what moved is named, and once everything is at rest it is solved
-again. Frames in between are not measured. The result depends only on the frames.
+Each frame is checked quickly: do boards and table look as when the calibration was known to hold?
+If not, the boards are searched to find out what moved. Once everything is at rest, the calibration
+is solved again; frames in between are not measured. The result depends only on the frames.
 """
 
 from dataclasses import dataclass
@@ -31,10 +31,11 @@ from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 
 LONG_PAUSE_S: Final = 0.5
-"""Pause, in seconds, from which on pictures are no film any more, and nothing is waited for."""
+"""Seconds between frames from which on they are single pictures, not a film, so that nothing waits
+for rest."""
 
 RETRY_S: Final = 1.0
-"""Time until boards that gave no answer are looked at again. By trial."""
+"""Seconds until a calibration that could not be solved is tried again. By trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -43,8 +44,8 @@ class GuardDecision:
 
     Attributes:
         measure: The frames that may be measured now, in order; none while waiting.
-        proven: Whether it is visible that the calibration holds for them.
-        solved: The calibration from these frames on, if something moved.
+        proven: Whether the frames prove that the calibration holds for them.
+        solved: The new calibration from these frames on; None if it has not changed.
         news: What happened, one sentence each, without a full stop.
     """
 
@@ -55,16 +56,16 @@ class GuardDecision:
 
 
 _WAIT: Final = GuardDecision((), proven=False)
-"""What to do with a frame that must wait: nothing may be measured, and nothing is proven."""
+"""The decision for a frame that must wait: nothing is measured, and nothing is proven."""
 
 
 class Guard:
     """Watches one calibration of one camera.
 
     Args:
-        boards: What is printed and lies on the table.
+        boards: The printed boards on the table.
         calibration: One that is known to hold, or did when it was kept.
-        look_every_s: How often boards that have left their places are searched.
+        look_every_s: Seconds between searches for boards that have left their places.
     """
 
     def __init__(
@@ -87,7 +88,7 @@ class Guard:
 
     @property
     def waiting(self) -> bool:
-        """Whether nothing may be measured now."""
+        """Whether frames must wait, as something moves or it is dark."""
         return self._motion is not None or "dark" in self._conditions
 
     @property
@@ -97,12 +98,12 @@ class Guard:
 
     @property
     def proven(self) -> bool:
-        """Whether anything in view proves that the calibration holds, or did a moment ago."""
+        """Whether anything proves that the calibration holds, or did a moment ago."""
         return not self._doubt.told
 
     @property
     def conditions(self) -> tuple[str, ...]:
-        """What is wrong at this moment, one sentence each."""
+        """The problems at this moment, one sentence each."""
         return self._conditions.words
 
     @property
@@ -111,17 +112,17 @@ class Guard:
         return self._quick is not None and self._quick.sound
 
     def begin(self, frame: Frame, seen: BoardsSeen | None = None) -> None:
-        """Note a frame in which the calibration was just solved, and what was seen there."""
+        """Start with a frame in which the calibration was just solved, and its boards."""
         self._renew(frame, seen)
 
     def begin_scene(self) -> None:
-        """The source starts again: whatever waits is dropped."""
+        """Drop all waiting frames, as the source starts again."""
         self._motion, self._before_s = None, float("-inf")
         if self._quick is not None:
             self._quick.forget()
 
     def watch(self, frame: Frame) -> GuardDecision:
-        """Whether the next frame may be measured, and what happened."""
+        """Check the next frame, and decide which frames may be measured."""
         pause_s, self._before_s = frame.t_s - self._before_s, frame.t_s
         if self._quick is None:
             return self._first(frame)
@@ -135,14 +136,18 @@ class Guard:
         self._dimmed = []
         if now.camera_holds and self._motion is None:
             return self._board_differs(frame, self._quick, now, lit)
-        return self._doubted(frame, self._quick, now, film=pause_s < LONG_PAUSE_S)
+        return self._unsound(frame, self._quick, now, film=pause_s < LONG_PAUSE_S)
 
     # A calibration that holds.
 
     def _holds(
         self, frame: Frame, quick: QuickCheck, now: ReferenceMatch, news: tuple[str, ...]
     ) -> GuardDecision:
-        news += self._back(frame)
+        """Decide on a frame in which everything is in place.
+
+        While the light changes, frames wait: it may change for good.
+        """
+        news += self._end_doubt(frame)
         self._covers = Covers()
         self._conditions.clear("covered")
         quick.holds_in(frame, now)
@@ -153,43 +158,52 @@ class Guard:
         ready, self._dimmed = tuple(self._dimmed), []
         return GuardDecision(ready, news=news)
 
-    def _back(self, frame: Frame) -> tuple[str, ...]:
-        """The calibration was in doubt and is seen to hold again; told if the doubt was told."""
+    def _end_doubt(self, frame: Frame) -> tuple[str, ...]:
+        """End all doubt, as the calibration is seen to hold.
+
+        Returns:
+            News if the doubt was reported, or a movement lasted long.
+        """
         motion, self._motion = self._motion, None
-        told = self._doubt.end()
+        reported = self._doubt.end()
         self._conditions.clear("moving", "dark", "unproven", "unsolved")
         if motion is not None and frame.t_s - motion.began_s > UNPROVEN_S:
             return (f"{motion.told}, and is back where it was",)
-        return ("boards are in view again, nothing has moved",) if told else ()
+        return ("boards are in view again, nothing has moved",) if reported else ()
 
     # The camera stands still, but some board has left its place.
 
     def _board_differs(
         self, frame: Frame, quick: QuickCheck, now: ReferenceMatch, news: tuple[str, ...]
     ) -> GuardDecision:
-        news += self._back(frame)
+        """Decide on a frame in which some board is covered or shifted."""
+        news += self._end_doubt(frame)
         if pieces_of(self.boards) and self._search.is_due(frame):
             seen = find_nearby(frame.bgr, self.boards, self.calibration)
-            told = drift(self.calibration, seen)
+            change = drift(self.calibration, seen)
             self._covers.found(seen)
-            if told.verdict == "camera":
-                return self._moving(frame, Moving.since(frame, seen, in_words(told)), now)
-            if told.verdict == "steady":
-                self._also(frame, quick, seen)
-            elif told.verdict != "unseen":
-                news += self._relaid(frame, seen)
+            if change.verdict == "camera":
+                return self._moving(frame, Moving.since(frame, seen, in_words(change)), now)
+            if change.verdict == "steady":
+                self._add_new_boards(frame, quick, seen)
+            elif change.verdict != "unseen":
+                news += self._measure_shifted_boards(frame, seen)
         news += self._covers.see(frame, now.boards)
         self._conditions.set("covered", self._covers.words)
         return GuardDecision((frame,), proven=self._verified, news=news)
 
-    def _also(self, frame: Frame, quick: QuickCheck, seen: BoardsSeen) -> None:
-        """Add boards that were covered, or outside the picture, at the calibration."""
+    def _add_new_boards(self, frame: Frame, quick: QuickCheck, seen: BoardsSeen) -> None:
+        """Renew the reference if boards are seen that it does not contain."""
         if any(not quick.knows(board.name) for board in seen.boards if board.placed):
             self._renew(frame, seen)
             self._verified = True
 
-    def _relaid(self, frame: Frame, seen: BoardsSeen) -> tuple[str, ...]:
-        """A shifted sheet does no harm; its new place is measured once it is still."""
+    def _measure_shifted_boards(self, frame: Frame, seen: BoardsSeen) -> tuple[str, ...]:
+        """Measure the new places of shifted boards once they are still; the calibration holds.
+
+        Returns:
+            News if a place was measured.
+        """
         before, self._shifted = self._shifted, Moving.since(frame, seen, "")
         if before is None or not before.rests_in(frame):
             return ()
@@ -205,31 +219,32 @@ class Guard:
 
     # Nothing proves that the calibration holds.
 
-    def _doubted(
+    def _unsound(
         self, frame: Frame, quick: QuickCheck, now: ReferenceMatch, *, film: bool
     ) -> GuardDecision:
+        """Decide on a frame in which too little is in place: search the boards if that is due."""
         if self._motion is not None and self._motion.rests_in(frame):
-            return self._waited(frame, self._motion, now)
+            return self._wait_for_rest(frame, self._motion, now)
         if darkness(frame):
             return self._unproven(frame)
         due = self._search.is_due(frame) or not film or not self._doubt.begun
         if not due and self._motion is None:
             return self._unproven(frame)
         seen = self._search.look(frame, self.boards, self.calibration)
-        told = drift(self.calibration, seen)
-        if told.verdict == "unseen":
+        change = drift(self.calibration, seen)
+        if change.verdict == "unseen":
             return self._unproven(frame)
-        if told.verdict == "steady" and not now.nudged:
+        if change.verdict == "steady" and not now.nudged:
             refined = refined_boards(frame.bgr, seen, self.boards, self.calibration)
-            told = drift(self.calibration, refined, refined=True)
-        if told.verdict in ("steady", "unseen") and not now.nudged:
+            change = drift(self.calibration, refined, refined=True)
+        if change.verdict in ("steady", "unseen") and not now.nudged:
             return self._looks_different(frame, quick, seen)
-        motion = Moving.since(frame, seen, in_words(told), self._motion)
+        motion = Moving.since(frame, seen, in_words(change), self._motion)
         return self._moving(frame, motion, now, film=film)
 
     def _looks_different(self, frame: Frame, quick: QuickCheck, seen: BoardsSeen) -> GuardDecision:
-        """The boards are in place, but everything looks different: an arm, light, focus."""
-        news = self._back(frame)
+        """Decide if the boards are in place but look different, by an arm, light or focus."""
+        news = self._end_doubt(frame)
         if quick.differs_lastingly(frame):
             self._renew(frame, seen)
         else:
@@ -237,7 +252,10 @@ class Guard:
         return GuardDecision((frame,), news=news)
 
     def _unproven(self, frame: Frame) -> GuardDecision:
-        """No board is in view: dark, or covered. Measurements in between are checked later."""
+        """Decide if no board is found, as it is dark or they are covered.
+
+        Frames may be measured unless it is dark or something moves, but nothing is proven.
+        """
         dark, moving = darkness(frame), self._motion is not None
         self._conditions.set("dark", dark)
         news: tuple[str, ...] = ()
@@ -252,15 +270,17 @@ class Guard:
     def _moving(
         self, frame: Frame, motion: Moving, now: ReferenceMatch, *, film: bool = True
     ) -> GuardDecision:
+        """Wait until everything is at rest; for single pictures, solve again at once."""
         self._motion = motion
         self._conditions.set("moving", f"{motion.told}; nothing is measured until all is at rest")
         return _WAIT if film else self._solve(frame, motion, now)
 
-    def _waited(self, frame: Frame, motion: Moving, now: ReferenceMatch) -> GuardDecision:
+    def _wait_for_rest(self, frame: Frame, motion: Moving, now: ReferenceMatch) -> GuardDecision:
         motion.waiting.append(frame)
         return self._solve(frame, motion, now) if motion.has_rested() else _WAIT
 
     def _solve(self, frame: Frame, motion: Moving, now: ReferenceMatch) -> GuardDecision:
+        """Solve the calibration again after a movement, and release the waiting frames."""
         try:
             solved = solved_again(
                 frame.bgr,
@@ -273,19 +293,19 @@ class Guard:
         except CalibrationFailed as failure:
             return self._unsolved(frame, motion, failure)
         self._motion = None
-        self._back(frame)
+        self._end_doubt(frame)
         fresh = solved.calibration is not self.calibration
         self.boards, self.calibration = solved.boards, solved.calibration
         self._renew(frame)
-        told = solved.drift.verdict not in ("steady", "unseen")
+        moved = solved.drift.verdict not in ("steady", "unseen")
         return GuardDecision(
             tuple(motion.waiting),
             solved=solved if fresh else None,
-            news=(healed_in_words(solved.drift),) if told else (),
+            news=(healed_in_words(solved.drift),) if moved else (),
         )
 
     def _unsolved(self, frame: Frame, motion: Moving, failure: CalibrationFailed) -> GuardDecision:
-        """The boards give no answer: tell it once, and look at them again a little later."""
+        """Report once that the calibration could not be solved, and try again a little later."""
         words = f"{motion.told}; nothing is measured until it is mended: {failure.mend}"
         self._conditions.clear("moving")
         motion.waiting[:], motion.rest_s = [frame], RETRY_S
@@ -294,10 +314,11 @@ class Guard:
     # The first frame with a kept calibration.
 
     def _first(self, frame: Frame) -> GuardDecision:
+        """Check whether a kept calibration still holds; if not, solve it again."""
         seen = find_boards(frame.bgr, self.boards)
         told = drift(self.calibration, seen)
         if told.verdict in ("steady", "unseen"):
-            return self._taken_over(frame, seen, unseen=told.verdict == "unseen")
+            return self._adopted(frame, seen, unseen=told.verdict == "unseen")
         try:
             solved = solved_again(frame.bgr, seen, self.boards, self.calibration)
         except CalibrationFailed as failure:
@@ -308,7 +329,7 @@ class Guard:
         words = f"since the calibration was kept: {healed_in_words(solved.drift)}"
         return GuardDecision((frame,), solved=solved, news=(words,))
 
-    def _taken_over(self, frame: Frame, seen: BoardsSeen, *, unseen: bool) -> GuardDecision:
+    def _adopted(self, frame: Frame, seen: BoardsSeen, *, unseen: bool) -> GuardDecision:
         self._renew(frame, seen)
         self._verified = not (unseen and pieces_of(self.boards))
         words = "no board is in view: whether the kept calibration still holds is not known"
@@ -321,7 +342,7 @@ class Guard:
         return GuardDecision((), proven=False, news=(words,) if fresh else ())
 
     def _renew(self, frame: Frame, seen: BoardsSeen | None = None) -> None:
-        """Take this frame as the table's new appearance."""
+        """Make this frame the reference of the quick check."""
         seen = seen or find_nearby(frame.bgr, self.boards, self.calibration)
         self._light = LightLevel(self._light.level)
         self._conditions.clear("unsolved")

@@ -1,4 +1,4 @@
-"""Whether the light on the table, or the camera's exposure, changed permanently, or is gone."""
+"""Notice if the light on the table, or the camera's exposure, changes permanently or is gone."""
 
 from typing import Final
 
@@ -6,11 +6,11 @@ from calibration.frame import Frame
 from calibration.guard.relight import shows_nothing
 
 DARKER, BRIGHTER = 0.75, 1.35
-"""Brightness of the table, relative to before, beyond which a lamp changed: automatic exposure
-varies by a tenth when an arm comes in."""
+"""Limits of the table's brightness, relative to before, beyond which a lamp changed: automatic
+exposure varies by a tenth when an arm comes in."""
 
 LASTING_S: Final = 0.3
-"""How long light must stay changed before it is reported. By trial."""
+"""Seconds for which the light must stay changed before that is reported. By trial."""
 
 NOTHING: Final = {
     "black": "the picture is black: is the lens covered or the light off?",
@@ -37,7 +37,12 @@ class LightLevel:
         return self._since_s is not None
 
     def see(self, frame: Frame, contrast: float | None) -> tuple[str, ...]:
-        """What to tell with this frame; `contrast` is None if it is unknown."""
+        """Take the next frame into account, and return what is reported with it.
+
+        Args:
+            frame: The frame.
+            contrast: Its brightness relative to the reference picture; None if it is unknown.
+        """
         change = 1.0 if contrast is None else contrast * self._reference / self.level
         if DARKER < change < BRIGHTER:
             self._since_s = None
@@ -50,7 +55,7 @@ class LightLevel:
 
 
 def darkness(frame: Frame) -> str:
-    """In words that the picture shows nothing; empty if it shows something."""
+    """The message that a frame shows nothing; empty if it shows something."""
     return NOTHING[shows_nothing(frame.bgr)]
 
 

@@ -1,4 +1,4 @@
-"""What happened to camera and boards, in words with their sizes."""
+"""Describe in words, with sizes, what happened to camera and boards."""
 
 import math
 from collections.abc import Sequence
@@ -13,14 +13,14 @@ from calibration.guard.motion import Moving
 from calibration.model.printed import Boards
 
 WORTH_TELLING_MM: Final = 0.5
-"""Shift of the camera, mm, below which it is not told. By trial."""
+"""Least shift of the camera, mm, that is mentioned. By trial."""
 
 WORTH_TELLING_RAD: Final = math.radians(0.05)
-"""Turn of the camera, rad, below which it is not told."""
+"""Least turn of the camera, rad, that is mentioned."""
 
 
 def in_words(seen: Drift) -> str:
-    """What moved, and how far; without a full stop."""
+    """Say what moved and how far, without a full stop."""
     match seen.verdict:
         case "camera":
             zoom = _zoom(seen.focal_ratio)
@@ -36,7 +36,7 @@ def in_words(seen: Drift) -> str:
 
 
 def healed_in_words(seen: Drift) -> str:
-    """What happened, and what was done about it."""
+    """Say what moved, and what was done about it."""
     match seen.verdict:
         case "camera" if seen.focal_ratio == 1.0:
             return f"{in_words(seen)}; solved again"
@@ -53,7 +53,7 @@ def healed_in_words(seen: Drift) -> str:
 
 
 def unseen_in_words(frame: Frame, boards: Boards, motion: Moving | None) -> str:
-    """Why nothing in this frame tells whether the calibration holds."""
+    """Say why it is unknown in this frame whether the calibration holds."""
     if not pieces_of(boards):
         return "the table looks different, and no board tells whether the camera moved"
     if motion is not None:

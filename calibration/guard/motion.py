@@ -1,4 +1,4 @@
-"""Something moves: frames wait until it is at rest."""
+"""Frames that wait while something moves, until it is at rest."""
 
 from dataclasses import dataclass, field
 from typing import Final, Self
@@ -9,24 +9,24 @@ from calibration.guard.anchors import Anchors
 from calibration.guard.reference import corner_anchors, steady_share
 
 REST_S: Final = 0.08
-"""Seconds for which a bumped thing must be still to be at rest: at the ends of a swing it seems so
+"""Seconds for which a bumped thing must be still to be at rest: at the ends of a swing it is still
 for a frame or two."""
 
 REST_SHARE: Final = 0.6
-"""Share of the boards' patches that must be in place for it to be at rest. By trial."""
+"""If more than this share of the boards' patches is in place, everything is at rest. By trial."""
 
 
 @dataclass(slots=True, eq=False)
 class Moving:
-    """Something moves, or moved and now seems to be at rest.
+    """A movement of camera or boards that has not ended for certain.
 
     Attributes:
-        seen: The boards in the first frame at rest.
+        seen: The boards in the first frame that may be at rest.
         anchors: Patches of that frame around their corners.
         told: What moved, in words.
         began_s: When it began to move.
-        waiting: The frames since it has been at rest.
-        rest_s: How long it has to be at rest.
+        waiting: The frames since then, which wait until it is certain.
+        rest_s: Seconds for which everything must be at rest.
     """
 
     seen: BoardsSeen
@@ -38,7 +38,7 @@ class Moving:
 
     @classmethod
     def since(cls, frame: Frame, seen: BoardsSeen, told: str, before: Self | None = None) -> Self:
-        """Something moves in this frame, and perhaps did before."""
+        """A movement in this frame, which continues the one before if there is one."""
         began_s = frame.t_s if before is None else before.began_s
         return cls(seen, corner_anchors(frame.bgr, seen), told, began_s, [frame])
 
@@ -47,5 +47,5 @@ class Moving:
         return steady_share(self.anchors, frame.bgr) > REST_SHARE
 
     def has_rested(self) -> bool:
-        """Whether it has been at rest long enough."""
+        """Whether everything has been at rest long enough."""
         return self.waiting[-1].t_s - self.waiting[0].t_s >= self.rest_s

@@ -1,7 +1,7 @@
-"""What may have moved between a calibration and a later look, and how well each case explains it.
+"""Explanations of how corners moved since a calibration, each with a cost.
 
-Each explanation has a cost, Cauchy's loss over the corners in sigmas, and pays for its unknowns: a
-zoom has one, a shifted sheet three, a bumped camera six. The cheapest explanation is used.
+The cost is Cauchy's loss over the corners, plus a penalty for each unknown: a zoom has one, a
+shifted sheet three, a bumped camera six. The explanation with the least cost is used.
 """
 
 from collections.abc import Sequence
@@ -20,14 +20,14 @@ from calibration.solve.adjust import adjusted
 from calibration.solve.scene import Scene
 
 CAUCHY: Final = 2.5
-"""Sigmas around which Cauchy's loss changes from squares to logarithms. By trial."""
+"""Scale of Cauchy's loss, in sigmas, where it changes from squares to logarithms. By trial."""
 
 COST_OF_UNKNOWN: Final = 12.0
-"""Cost of an unknown, in squared sigmas. Corners of one look have a common error, so the cost has
-to be more than the logarithm of their number, which is about 5."""
+"""Penalty for an unknown, in squared sigmas. The corners of a picture have a common error, so it
+must be more than the logarithm of their number, which is about 5."""
 
 ZOOM_STEPS: Final = 8
-"""Rounds of reweighting corners against one ratio. By trial."""
+"""Number of iterations in which corners are reweighted to find the ratio of a zoom. By trial."""
 
 FREE_FOCAL_REL: Final = 0.1
 """Standard deviation of a zoomed camera's focal length, relative to the calibrated one."""
@@ -38,14 +38,14 @@ LEAST_CORNERS: Final = 4
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Corners:
-    """Corners of a later look, board by board, without the bleeding of single markers' edges.
+    """The corners of boards in a later picture, corrected for the bleeding of markers' edges.
 
     Attributes:
-        points_mm: (N, 3) in table space, at calibration.
-        points_px: (N, 2), where they are seen now.
-        own_sigma_px: (N,), of each coordinate by itself.
-        shared_sigma_px: The common error of all corners of a look.
-        piece: (N,), which piece of paper each is on.
+        points_mm: (N, 3), their places at the calibration, table space.
+        points_px: (N, 2), their positions now, image space.
+        own_sigma_px: (N,), independent standard deviation of each coordinate.
+        shared_sigma_px: Standard deviation of the error that all corners share.
+        piece: (N,), index of the piece of paper that each is on.
     """
 
     points_mm: Floats
@@ -56,30 +56,30 @@ class Corners:
 
     @property
     def sigma_px(self) -> Floats:
-        """(N,), of each coordinate, in total."""
+        """(N,), total standard deviation of each coordinate."""
         return np.hypot(self.own_sigma_px, self.shared_sigma_px)
 
     @property
     def mean_sigma_px(self) -> float:
-        """Of the mean of all corners."""
+        """Standard deviation of the mean of all corners."""
         own = float(np.sqrt((self.own_sigma_px**2).mean() / len(self.own_sigma_px)))
         return float(np.hypot(own, self.shared_sigma_px))
 
     def cost(self, apart_px: Floats) -> float:
-        """Cauchy's loss of distances (N, 2) from the expected places."""
+        """Cauchy's loss of residuals (N, 2), px."""
         square = (apart_px**2).sum(axis=1) / self.sigma_px**2
         return float((CAUCHY**2 * np.log1p(square / CAUCHY**2)).sum())
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Explanation:
-    """One way to explain a look.
+    """One explanation of how the corners moved.
 
     Attributes:
-        score: Its cost, including that of its unknowns; less is better.
-        pose: (6,), turn vector and shift of `camera_from_table`.
-        focal_ratio: The focal length, relative to the calibrated one.
-        moved: Pieces of paper that moved.
+        score: Its cost, with the penalty for its unknowns; less is better.
+        pose: (6,), rotation vector and shift of `camera_from_table`.
+        focal_ratio: Focal length relative to the calibrated one.
+        moved: Indices of the pieces of paper that moved.
     """
 
     score: float
@@ -90,14 +90,14 @@ class Explanation:
 
 @dataclass(frozen=True, slots=True)
 class Motion:
-    """A shift (mm) and then a turn (rad) on the table, about its origin."""
+    """A movement on the table: a turn (rad) about its origin, and then a shift (mm)."""
 
     x_mm: float
     y_mm: float
     turn_rad: float
 
     def matrix(self) -> Floats:
-        """(4, 4), takes old places of things on the table to their new places."""
+        """(4, 4), maps the old places of things on the table to their new places."""
         return on_table(self.turn_rad, self.x_mm, self.y_mm)
 
 
@@ -108,18 +108,18 @@ STILL: Final = Motion(0.0, 0.0, 0.0)
 def corners_of(
     calibration: Calibration, boards: Sequence[BoardSeen], shared_sigma_px: float
 ) -> Corners:
-    """The corners of boards that have a place; single markers are pieces of their own."""
+    """The corners of boards with a place on the table, corrected for bleeding."""
     points_mm = np.vstack([b.points_mm for b in boards])
     points_px = np.vstack([b.points_px for b in boards])
     outward = np.vstack([b.outward for b in boards])
     sigma = np.concatenate([b.sigma_px for b in boards])
     apart = points_px - image_from_table(points_mm, calibration)
-    clean = points_px - _bleeding(apart, outward) * outward
+    clean = points_px - _bleeding_px(apart, outward) * outward
     return Corners(points_mm, clean, sigma, shared_sigma_px, piece_numbers(boards))
 
 
 def piece_numbers(boards: Sequence[BoardSeen]) -> Floats:
-    """(N,), the piece of paper each corner is on: a sheet is one, each single marker another."""
+    """(N,), index of each corner's piece of paper: a whole sheet, or a single marker."""
     numbers: list[int] = []
     first = 0
     for board in boards:
@@ -131,13 +131,16 @@ def piece_numbers(boards: Sequence[BoardSeen]) -> Floats:
 
 
 def standing_still(calibration: Calibration, corners: Corners) -> Explanation:
-    """Nothing moved."""
+    """The explanation that nothing moved."""
     apart = corners.points_px - image_from_table(corners.points_mm, calibration)
     return Explanation(corners.cost(apart), _pose(calibration))
 
 
 def zoomed(calibration: Calibration, corners: Corners) -> Explanation:
-    """Only the focal length changed: everything moves towards the principal point, or away."""
+    """The explanation that only the focal length changed.
+
+    Everything then moves towards the principal point, or away from it.
+    """
     middle = calibration.camera.matrix[:2, 2]
     before = image_from_table(corners.points_mm, calibration) - middle
     now = corners.points_px - middle
@@ -155,7 +158,7 @@ def zoomed(calibration: Calibration, corners: Corners) -> Explanation:
 def camera_moved(
     calibration: Calibration, corners: Corners, *, focal_free: bool = False
 ) -> Explanation:
-    """The camera moved and turned; with `focal_free` its focal length also changed."""
+    """The explanation that the camera moved and turned, and with `focal_free` also zoomed."""
     lens = calibration.camera.parameters
     sigma = 1e-6 * np.abs(lens) + 1e-9
     if focal_free:
@@ -171,7 +174,7 @@ def camera_moved(
 
 
 def paper_moved(calibration: Calibration, corners: Corners) -> Explanation:
-    """Some pieces of paper were shifted and turned on the table, the camera stood still."""
+    """The explanation that some pieces of paper moved on the table, but not the camera."""
     cost, moved = 0.0, []
     for number in np.unique(corners.piece).astype(int):
         part = _part(corners, corners.piece == number)
@@ -184,23 +187,23 @@ def paper_moved(calibration: Calibration, corners: Corners) -> Explanation:
 
 
 def all_moved_together(calibration: Calibration, corners: Corners) -> Explanation:
-    """Everything printed was shifted and turned as one: a mat with its markers, the only sheet."""
+    """The explanation that all boards moved on the table as one, such as a mat with markers."""
     cost = _cost_shifted(calibration, corners)
     everything = tuple(np.unique(corners.piece).astype(int).tolist())
     return Explanation(cost + 3 * COST_OF_UNKNOWN, _pose(calibration), moved=everything)
 
 
 def motion_on_table(calibration: Calibration, corners: Corners) -> Motion:
-    """How corners moved on the table, as one piece, if the camera stood still."""
-    told, now = corners.points_mm[:, :2], _on_table(calibration, corners)
+    """The movement of corners on the table as one piece, if the camera stood still."""
+    before, now = corners.points_mm[:, :2], _on_table(calibration, corners)
     seen = np.isfinite(now).all(axis=1)
-    told, now = told[seen], now[seen]
-    if len(told) < 2:
+    before, now = before[seen], now[seen]
+    if len(before) < 2:
         return STILL
-    arm, arm_now = told - told.mean(axis=0), now - now.mean(axis=0)
+    arm, arm_now = before - before.mean(axis=0), now - now.mean(axis=0)
     cross = float((arm[:, 0] * arm_now[:, 1] - arm[:, 1] * arm_now[:, 0]).sum())
     turn = float(np.arctan2(cross, (arm * arm_now).sum()))
-    shift = now.mean(axis=0) - turn_matrix(turn) @ told.mean(axis=0)
+    shift = now.mean(axis=0) - turn_matrix(turn) @ before.mean(axis=0)
     return Motion(float(shift[0]), float(shift[1]), turn)
 
 
@@ -248,8 +251,13 @@ def _pose(calibration: Calibration) -> Floats:
     return np.concatenate([np.ravel(turn), calibration.camera_from_table[:3, 3]])
 
 
-def _bleeding(apart_px: Floats, outward: Floats) -> float:
-    """How far edges seem to be inside the printed ones, px; corners move by `outward` times it."""
+def _bleeding_px(apart_px: Floats, outward: Floats) -> float:
+    """How far edges are detected inside the printed ones, px: the median over markers' corners.
+
+    Args:
+        apart_px: (N, 2), the corners' residuals.
+        outward: (N, 2), see `BoardSeen.outward`.
+    """
     square = (outward**2).sum(axis=1)
     edged = square > 0
     if not edged.any():

@@ -1,4 +1,4 @@
-"""The table's appearance while its calibration holds, with which frames are compared cheaply."""
+"""A quick check of frames against the table's appearance while its calibration holds."""
 
 from typing import Final
 
@@ -17,32 +17,31 @@ from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 
 PROVEN_FOR_S: Final = 0.1
-"""A frame whose boards show the very pixels of a checked one counts as checked for this long."""
+"""Seconds for which frames with nearly the same pixels as a checked frame count as checked too."""
 
 SAME_LEVELS: Final = 6.0
-"""Mean difference, in grey levels of 255, in any patch from which on a frame is checked fully;
-noise alone makes 1 to 4."""
+"""Frames have nearly the same pixels if their mean difference is below this in every patch, in grey
+levels of 255; noise alone makes 1 to 4."""
 
 DIFFERENT_S: Final = 2.0
-"""Seconds after which a lasting difference is the table's new appearance; an arm goes away
-sooner."""
+"""Seconds after which a lasting difference is taken for the table's new appearance; an arm goes
+away sooner."""
 
 RENEW_EVERY_S: Final = 5.0
-"""Least seconds between two samplings of the things beside the boards. By trial."""
+"""Least seconds between two renewals of the scenery. By trial."""
 
 STALE_SCENERY: Final = 0.6
-"""Share of the scenery's patches that are still alike, below which other things are there now. By
-trial."""
+"""The scenery is renewed if less than this share of its patches is in place. By trial."""
 
 
 class QuickCheck:
-    """The appearance of boards and table in a frame for which a calibration is known to hold.
+    """Compares frames with one for which a calibration is known to hold.
 
     Args:
         frame: That frame.
-        seen: The boards in it.
+        seen: The boards found in it.
         calibration: The calibration.
-        boards: What is printed and lies on the table.
+        boards: The printed boards on the table.
     """
 
     def __init__(
@@ -57,15 +56,15 @@ class QuickCheck:
 
     @property
     def anchors(self) -> Anchors:
-        """Where frames are compared."""
+        """The patches at which frames are compared."""
         return self._reference.anchors
 
     def knows(self, board: str) -> bool:
-        """Whether this board was in view."""
+        """Whether a board of this name was in view in that frame."""
         return board in self._reference.boards
 
     def shows_the_same(self, frame: Frame) -> bool:
-        """Whether the boards show the same pixels as a sound frame a moment ago."""
+        """Whether the boards' pixels are nearly those of a sound frame a moment ago."""
         if self._sound is None or self._glimpsed is None:
             return False
         sound_s, before = self._sound
@@ -79,12 +78,12 @@ class QuickCheck:
         return self._sound is not None
 
     def compared(self, frame: Frame) -> ReferenceMatch:
-        """How much of the boards and of the table is in place."""
+        """Compare a frame fully: how much of the boards and of the table is in place."""
         self._sound = None
         return steadiness(self._reference, frame.bgr)
 
     def holds_in(self, frame: Frame, now: ReferenceMatch) -> None:
-        """Note a sound frame: the things beside the boards are sampled again."""
+        """Record a sound frame, and renew the scenery if it is outdated."""
         self._different_since_s = None
         stale = now.scenery is not None and now.scenery < STALE_SCENERY
         if stale and frame.t_s - self._renewed_s > RENEW_EVERY_S:
@@ -94,7 +93,7 @@ class QuickCheck:
             )
 
     def keep(self, frame: Frame) -> None:
-        """Allow the next frames to be compared with the very pixels of this one."""
+        """Keep the pixels of a sound frame, to which the next ones are compared first."""
         if self._glimpsed is not None:
             self._sound = frame.t_s, glimpse(self._glimpsed, frame.bgr)
 
@@ -103,7 +102,7 @@ class QuickCheck:
         self._sound = None
 
     def differs_lastingly(self, frame: Frame) -> bool:
-        """Whether everything has looked different for so long that it will stay so."""
+        """Whether everything has looked different for longer than `DIFFERENT_S`."""
         if self._different_since_s is None:
             self._different_since_s = frame.t_s
         return frame.t_s - self._different_since_s > DIFFERENT_S

@@ -1,4 +1,4 @@
-"""Solving again after something moved: what it was decides what is solved for."""
+"""Solve a calibration again after something moved; what moved decides what is solved for."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -18,27 +18,27 @@ from calibration.model.solution import Calibration
 from calibration.solve.calibrate import calibrate_found
 
 ZOOMED_FOCAL_SIGMA_REL: Final = 0.003
-"""Sigma of the focal length, as a share of it, of a camera that only zoomed: it still stands where
-it stood, and that tells its focal length."""
+"""Relative sigma of the focal length of a camera that only zoomed: its unchanged place determines
+the focal length."""
 
 FREE_FOCAL_SIGMA_REL: Final = 0.1
-"""Sigma of the focal length, as a share of it, where a camera may have zoomed as well. By trial."""
+"""Relative sigma of the focal length of a camera that may have both moved and zoomed. By trial."""
 
 SCENERY_STANDS: Final = 0.5
-"""Share of the scenery that is where it was, from which on the camera stood still. By trial."""
+"""Least share of the scenery that is in place if the camera stood still. By trial."""
 
 SCENERY_MOVED: Final = 0.2
-"""Share of the scenery that is where it was, below which it tells that the camera moved."""
+"""If less than this share of the scenery is in place, the camera moved."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class RenewedCalibration:
-    """What holds from now on.
+    """The calibration and boards that hold from now on.
 
     Attributes:
-        calibration: The old one itself where the camera did not move.
-        boards: With the places that shifted pieces of paper have now.
-        drift: What happened. "board_or_camera" where nothing tells the two apart.
+        calibration: The new calibration; the old one itself if the camera did not move.
+        boards: The boards, with the new places of shifted pieces of paper.
+        drift: What moved; "board_or_camera" if that could not be decided.
     """
 
     calibration: Calibration
@@ -55,40 +55,39 @@ def solved_again(
     scenery: float | None = None,
     sure: bool = False,
 ) -> RenewedCalibration:
-    """What holds now that something moved.
+    """Solve the calibration, or measure shifted boards, after something moved.
 
     Args:
-        bgr: (h, w, 3) uint8, in which all is at rest again.
-        seen: The boards in it, found quickly.
-        boards: What was printed, and where it was.
-        calibration: What held before.
-        scenery: The share of everything else on the table that is where it was; None where there
-            is nothing else.
-        sure: Whether it is known that something moved, be it by less than the corners tell.
+        bgr: (h, w, 3) uint8, in which everything is at rest again.
+        seen: The boards detected in it, not refined.
+        boards: The printed boards and their places before.
+        calibration: The calibration before.
+        scenery: Share of the scenery that is in place; None if there is no scenery.
+        sure: Whether something is known to have moved, even if no shift is clear.
 
     Raises:
-        CalibrationFailed: The boards of this picture do not tell.
+        CalibrationFailed: The boards of this picture do not give a calibration.
     """
-    told = _with_scenery(drift(calibration, seen, sure=sure), scenery)
-    if told.verdict in ("steady", "unseen"):
-        return RenewedCalibration(calibration, boards, told)
-    if told.verdict == "boards":
-        return _relaid(bgr, seen, boards, calibration, told)
-    rough = _rough(bgr, seen, boards, calibration.camera)
+    change = _with_scenery(drift(calibration, seen, sure=sure), scenery)
+    if change.verdict in ("steady", "unseen"):
+        return RenewedCalibration(calibration, boards, change)
+    if change.verdict == "boards":
+        return _relaid(bgr, seen, boards, calibration, change)
+    rough = _rough_calibration(bgr, seen, boards, calibration.camera)
     refined = refined_boards(bgr, seen, boards, rough)
-    told = _with_scenery(drift(calibration, refined, refined=True, sure=sure), scenery)
-    if told.verdict in ("steady", "unseen"):
-        return RenewedCalibration(calibration, boards, told)
-    if told.verdict == "boards":
-        return _relaid(bgr, seen, boards, calibration, told)
-    if told.focal_ratio == 1.0:
-        return RenewedCalibration(rough, boards, told)
-    camera = _refocused(calibration.camera, told)
-    return RenewedCalibration(calibrate_found(bgr, seen, boards, camera), boards, told)
+    change = _with_scenery(drift(calibration, refined, refined=True, sure=sure), scenery)
+    if change.verdict in ("steady", "unseen"):
+        return RenewedCalibration(calibration, boards, change)
+    if change.verdict == "boards":
+        return _relaid(bgr, seen, boards, calibration, change)
+    if change.focal_ratio == 1.0:
+        return RenewedCalibration(rough, boards, change)
+    camera = _zoomed_camera(calibration.camera, change)
+    return RenewedCalibration(calibrate_found(bgr, seen, boards, camera), boards, change)
 
 
 def relaid(boards: Boards, shifts: tuple[BoardShift, ...]) -> Boards:
-    """The boards, with the pieces of paper that were shifted where they lie now."""
+    """The boards with the new places of shifted pieces of paper."""
     moved = {(shift.name, shift.marker): shift.motion.matrix() for shift in shifts}
     sheets = tuple(
         replace(s, table_from_board=moved[s.name, None] @ s.table_from_board)
@@ -106,47 +105,47 @@ def relaid(boards: Boards, shifts: tuple[BoardShift, ...]) -> Boards:
 def _markers_relaid(board: MarkerBoard, moved: dict[tuple[str, int | None], Floats]) -> MarkerBoard:
     still = np.eye(4)
     places = {n: moved.get((board.name, n), still) for n in board.markers}
-    corners = {n: moved_rigidly(told, places[n]) for n, told in board.markers.items()}
+    corners = {n: moved_rigidly(old, places[n]) for n, old in board.markers.items()}
     return replace(board, markers=corners)
 
 
-def _with_scenery(told: Drift, scenery: float | None) -> Drift:
-    """Whether it was the only board or the camera, where the rest of the table tells."""
-    if told.verdict != "board_or_camera" or scenery is None:
-        return told
+def _with_scenery(change: Drift, scenery: float | None) -> Drift:
+    """Decide "board_or_camera" by the scenery, if that is clear enough."""
+    if change.verdict != "board_or_camera" or scenery is None:
+        return change
     if scenery >= SCENERY_STANDS:
-        return replace(told, verdict="boards")
-    return replace(told, verdict="camera") if scenery < SCENERY_MOVED else told
+        return replace(change, verdict="boards")
+    return replace(change, verdict="camera") if scenery < SCENERY_MOVED else change
 
 
 def _relaid(
-    bgr: Image, seen: BoardsSeen, boards: Boards, calibration: Calibration, told: Drift
+    bgr: Image, seen: BoardsSeen, boards: Boards, calibration: Calibration, change: Drift
 ) -> RenewedCalibration:
-    """Places measured twice: quickly, and from there exactly."""
-    roughly = relaid(boards, _moved(told))
+    """Measure the new places of shifted boards: roughly first, then with refined corners."""
+    roughly = relaid(boards, _moved_pieces(change))
     again = refined_boards(bgr, seen, roughly, calibration)
     finely = drift(calibration, again, refined=True)
-    pieces = {(s.name, s.marker) for s in _moved(told)}
+    pieces = {(s.name, s.marker) for s in _moved_pieces(change)}
     rest = tuple(s for s in finely.boards if (s.name, s.marker) in pieces)
-    return RenewedCalibration(calibration, relaid(roughly, rest), told)
+    return RenewedCalibration(calibration, relaid(roughly, rest), change)
 
 
-def _moved(told: Drift) -> tuple[BoardShift, ...]:
-    return tuple(told.boards[number] for number in told.moved)
+def _moved_pieces(change: Drift) -> tuple[BoardShift, ...]:
+    return tuple(change.boards[number] for number in change.moved)
 
 
-def _rough(bgr: Image, seen: BoardsSeen, boards: Boards, camera: Camera) -> Calibration:
-    """A calibration good enough for a closer look, whatever the zoom."""
+def _rough_calibration(bgr: Image, seen: BoardsSeen, boards: Boards, camera: Camera) -> Calibration:
+    """A calibration that is good enough to refine the boards, even if the camera zoomed."""
     try:
         return calibrate_found(bgr, seen, boards, camera)
     except CalibrationFailed:
-        return calibrate_found(bgr, seen, boards, _focal(camera, 1.0, FREE_FOCAL_SIGMA_REL))
+        return calibrate_found(bgr, seen, boards, _with_focal(camera, 1.0, FREE_FOCAL_SIGMA_REL))
 
 
 def refined_boards(
     bgr: Image, seen: BoardsSeen, boards: Boards, calibration: Calibration
 ) -> BoardsSeen:
-    """Boards that were found quickly, laid over their print where a calibration expects them."""
+    """Refine detected boards where a calibration expects them."""
 
     def project(points_mm: Floats) -> Floats:
         return image_from_table(points_mm, calibration)
@@ -156,13 +155,13 @@ def refined_boards(
     return refine_boards(grey_of(bgr), boards, seen, where)
 
 
-def _refocused(camera: Camera, told: Drift) -> Camera:
-    zoomed = told.verdict == "zoom"
+def _zoomed_camera(camera: Camera, change: Drift) -> Camera:
+    zoomed = change.verdict == "zoom"
     sigma = ZOOMED_FOCAL_SIGMA_REL if zoomed else FREE_FOCAL_SIGMA_REL
-    return _focal(camera, told.focal_ratio, sigma)
+    return _with_focal(camera, change.focal_ratio, sigma)
 
 
-def _focal(camera: Camera, ratio: float, sigma_rel: float) -> Camera:
+def _with_focal(camera: Camera, ratio: float, sigma_rel: float) -> Camera:
     lens, sigma = camera.parameters.copy(), camera.sigma.copy()
     lens[:2] *= ratio
     sigma[:2] = sigma_rel * lens[:2]

@@ -1,8 +1,8 @@
-"""The table's appearance when its calibration was known to hold, and whether it still looks so.
+"""Compare frames with the table's appearance when its calibration was known to hold.
 
-Checking a few dozen patches costs a tenth of a millisecond, so every frame can be checked. Patches
-around the boards' corners show whether boards and camera are in place; patches of whatever else
-lies on the table (wood, a tablecloth, things) distinguish camera and boards.
+Checking a few dozen patches takes a tenth of a millisecond, so every frame can be checked. Patches
+around the boards' corners show whether boards and camera are in place. Patches of the rest of the
+table (wood, a tablecloth, things), the scenery, show which of the two has moved.
 """
 
 from dataclasses import dataclass, replace
@@ -22,10 +22,10 @@ from calibration.model.projection import image_from_table, table_from_image
 from calibration.model.solution import Calibration
 
 MOST_PER_SHEET: Final = 16
-"""Patches on a sheet, spread over it: each costs time in every frame. By trial."""
+"""Most patches on a sheet, spread over it: each costs time in every frame. By trial."""
 
 MOST_SCENERY: Final = 40
-"""Patches beside the boards: each costs time in every frame. By trial."""
+"""Most patches beside the boards: each costs time in every frame. By trial."""
 
 SCENERY_QUALITY: Final = 0.02
 """Least quality of a corner, as a share of the best one's, for OpenCV's `goodFeaturesToTrack`. By
@@ -35,38 +35,37 @@ SCENERY_APART_SHARE: Final = 0.025
 """Least distance between two patches of the scenery, as a share of the picture's width."""
 
 TABLE_MM: Final = 600.0
-"""Distance from the boards' middle, mm, beyond which the room begins. If the camera shifts by a few
-mm, a wall seems to stand still while the table moves."""
+"""Distance from the boards' middle, mm, beyond which nothing is used as scenery: it may be a wall,
+which seems to stand still if the camera shifts by a few mm."""
 
 BEYOND_OUTLINE: Final = 1.5
-"""Factor on a board's size: nearer than this is not scenery. By trial."""
+"""Factor on a board's size; nothing inside is used as scenery. By trial."""
 
 BEYOND_CARD: Final = 1.15
-"""Factor on the size of a turned card's markers: nearer than this is not scenery. By trial."""
+"""Factor on the size of a moving card's markers; nothing inside is used as scenery. By trial."""
 
 SOUND_SHARE: Final = 0.6
-"""Share of a piece's patches that must be in place for it to count as still."""
+"""Least share of a piece's patches that must be in place for the piece to be in place."""
 
 NUDGED_SHARE: Final = 0.5
-"""Share of the boards' patches that must be a little off for everything to count as nudged: most of
-them."""
+"""If more than this share of the boards' patches is a little off, everything was nudged."""
 
 HOLDS_SHARE: Final = 0.12
-"""Share of all patches that must be in place for the camera to be still. By trial."""
+"""Least share of all patches that must be in place for the camera to be still. By trial."""
 
 HOLDS_LEAST: Final = 3
-"""Least number of patches that must be in place, however few there are."""
+"""Least number of patches that must be in place for the camera to be still."""
 
 HOLDS_SPAN_SHARE: Final = 0.1
-"""Least distance, as a share of the picture's width, between patches in place that prove that the
+"""Least extent of the patches in place, as a share of the picture's width, that proves that the
 camera did not move. After a move, turn or zoom of the camera only patches around a single point can
 be in place."""
 
 SCENERY_TELLS: Final = 3
-"""Fewest patches of scenery from which anything is concluded."""
+"""Least patches of scenery from which anything is concluded."""
 
 SCENERY: Final = -1
-"""Number that stands for no piece and for no board: the scenery."""
+"""Index of piece and board for patches of the scenery, which are on neither."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -75,11 +74,11 @@ class Reference:
 
     Attributes:
         anchors: All patches.
-        board: (N,), which of `boards` each is on; -1 for scenery.
-        piece: (N,), which piece of paper each is on; -1 for scenery.
+        board: (N,), index in `boards` of the board that each patch is on; -1 for scenery.
+        piece: (N,), index of the piece of paper that each patch is on; -1 for scenery.
         boards: Names of the boards.
-        corners: How many corners of each board were seen.
-        width_px: Of the picture.
+        corners: Number of corners of each board that were seen.
+        width_px: Width of the picture.
     """
 
     anchors: Anchors
@@ -92,15 +91,15 @@ class Reference:
 
 @dataclass(frozen=True, slots=True)
 class ReferenceMatch:
-    """What a picture shows of a reference.
+    """The result of comparing a picture with a reference.
 
     Attributes:
         sound: Whether every piece of paper is in place.
-        camera_holds: Whether enough is in place to prove that the camera is.
-        boards: By name, the share of its patches that is in place.
-        scenery: The same for the scenery; None if there is too little of it.
-        nudged: Whether most of what is on the boards is the same, but clearly a little off.
-        contrast: Its brightness, relative to the reference; None if nothing is in place.
+        camera_holds: Whether enough patches are in place to prove that the camera is.
+        boards: Name of each board, with the share of its patches that is in place.
+        scenery: Share of the scenery's patches that is in place; None if there are too few.
+        nudged: Whether most patches on the boards look the same, but are clearly a little off.
+        contrast: Brightness relative to the reference; None unless `sound`.
     """
 
     sound: bool
@@ -118,9 +117,9 @@ def reference_of(
 
     Args:
         bgr: (h, w, 3) uint8, in which the calibration is known to hold.
-        seen: The boards in it.
+        seen: The boards found in it.
         calibration: Camera and table.
-        boards: What was printed.
+        boards: The printed boards.
     """
     placed = [b for b in seen.boards if b.placed and len(b.points_px)]
     at, board, piece = [np.empty((0, 2))], [], []
@@ -128,7 +127,9 @@ def reference_of(
     for number, one in enumerate(placed):
         groups, which, counts = np.unique(one.groups, return_inverse=True, return_counts=True)
         of_sheet = bool((counts == 1).all())
-        some = _spread(len(one.points_px), MOST_PER_SHEET if of_sheet else len(one.points_px))
+        some = _spread_indices(
+            len(one.points_px), MOST_PER_SHEET if of_sheet else len(one.points_px)
+        )
         at.append(one.points_px[some])
         board += [number] * len(some)
         piece += [first if of_sheet else first + int(which[i]) for i in some]
@@ -166,10 +167,10 @@ def steady_share(anchors: Anchors, bgr: Image) -> float:
 def with_fresh_scenery(
     reference: Reference, bgr: Image, calibration: Calibration, boards: Boards
 ) -> Reference:
-    """The same boards with new scenery, as other things lie on the table now.
+    """A reference with the scenery of a new picture, as other things lie on the table now.
 
-    The boards' patches stay those of the picture in which the calibration was solved: otherwise a
-    sagging tripod would be followed.
+    The boards' patches are kept, so that slow movements, such as those of a sagging tripod, add up
+    and are noticed.
     """
     on_boards = reference.piece != SCENERY
     kept = chosen(reference.anchors, on_boards)
@@ -184,7 +185,7 @@ def with_fresh_scenery(
 
 
 def steadiness(reference: Reference, bgr: Image) -> ReferenceMatch:
-    """Whether a picture of the same size shows what the reference does."""
+    """Compare a picture of the same size with a reference."""
     seen = compared(reference.anchors, bgr)
     steady = seen.steady
     pieces, boards = _shares(steady, reference.piece), _shares(steady, reference.board)
@@ -194,23 +195,25 @@ def steadiness(reference: Reference, bgr: Image) -> ReferenceMatch:
     lit = seen.contrast[steady & on_boards] if sound else ()
     return ReferenceMatch(
         sound,
-        _camera_holds(reference, steady),
+        _is_camera_still(reference, steady),
         tuple(zip(reference.boards, boards[1:].tolist(), strict=False)),
         float(pieces[0]) if tells else None,
-        # What is steady is not nudged: if everything is sound, too little is left to be nudged.
+        # If everything is in place, too few patches are left to be nudged, so this need not be
+        # tested.
         not sound and bool(on_boards.any()) and bool(seen.nudged[on_boards].mean() > NUDGED_SHARE),
         float(np.median(lit)) if len(lit) else None,
     )
 
 
 def _shares(steady: Flags, of: npt.NDArray[np.int64]) -> Floats:
-    """Share of steady patches for each number in `of`, from -1 on; NaN if there are none."""
+    """Share of steady patches for each index in `of`, from -1 on; NaN for an index without any."""
     counts = np.bincount(of + 1)
     with np.errstate(invalid="ignore"):
         return np.asarray(np.bincount(of + 1, weights=steady) / counts)
 
 
-def _camera_holds(reference: Reference, steady: Flags) -> bool:
+def _is_camera_still(reference: Reference, steady: Flags) -> bool:
+    """Whether enough patches, far enough apart, are in place to prove that the camera is."""
     count = int(np.count_nonzero(steady))
     if count < max(HOLDS_LEAST, HOLDS_SHARE * len(steady)):
         return False
@@ -219,14 +222,14 @@ def _camera_holds(reference: Reference, steady: Flags) -> bool:
     return bool(span >= HOLDS_SPAN_SHARE * reference.width_px)
 
 
-def _spread(count: int, most: int) -> list[int]:
+def _spread_indices(count: int, most: int) -> list[int]:
     if count <= most:
         return list(range(count))
     return sorted({int(i) for i in np.linspace(0, count - 1, most).round()})
 
 
 def _scenery(bgr: Image, calibration: Calibration, boards: Boards) -> Floats:
-    """Corners of anything on the table beside the boards, (N, 2)."""
+    """Corners, (N, 2) px, of anything on the table beside the boards."""
     green = np.ascontiguousarray(bgr[:, :, 1])
     apart = SCENERY_APART_SHARE * bgr.shape[1]
     found = cv2.goodFeaturesToTrack(
@@ -239,7 +242,7 @@ def _scenery(bgr: Image, calibration: Calibration, boards: Boards) -> Floats:
 
 
 def _beside_boards(bgr: Image, calibration: Calibration, boards: Boards) -> npt.NDArray[np.uint8]:
-    """Where the table is near the boards, without the boards, 255 in (h, w)."""
+    """Mask (h, w), 255 where the table near the boards is seen, without the boards."""
     height, width = bgr.shape[:2]
     outlines = [piece.outline_mm for piece in pieces_of(boards)]
     mask = _near_table(calibration, outlines, (width, height))
@@ -254,7 +257,7 @@ def _beside_boards(bgr: Image, calibration: Calibration, boards: Boards) -> npt.
 
 
 def _turned_by_hand(bgr: Image, boards: Boards) -> list[npt.NDArray[np.int32]]:
-    """Outlines of the cards that are meant to be moved, at their present places."""
+    """Outlines, in pixels, of boards that move, at their present places."""
     outlines = []
     for board in boards.moving:
         found = find_markers(
@@ -271,6 +274,7 @@ def _turned_by_hand(bgr: Image, boards: Boards) -> list[npt.NDArray[np.int32]]:
 def _near_table(
     calibration: Calibration, outlines: list[Floats], size_wh: tuple[int, int]
 ) -> npt.NDArray[np.uint8]:
+    """Mask (h, w), 255 where the table within `TABLE_MM` of the boards' middle is seen."""
     width, height = size_wh
     step = 16
     x, y = np.meshgrid(np.arange(step // 2, width, step), np.arange(step // 2, height, step))

@@ -9,17 +9,17 @@ from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 
 LOOK_EVERY_S: Final = 0.25
-"""Time between looks near the boards' old places. By trial."""
+"""Seconds between searches near the boards' old places. By trial."""
 
 WHOLE_LOOK_EVERY_S: Final = 0.5
-"""Time between looks through the whole picture, which cost more. By trial."""
+"""Seconds between searches of the whole picture, which take longer. By trial."""
 
 
 class BoardSearch:
-    """Limits how often boards are searched: a search takes longer than a frame.
+    """Searches boards, and limits how often, as a search takes longer than a frame.
 
     Args:
-        every_s: How often boards that have left their places are searched.
+        every_s: Seconds between searches for boards that have left their places.
     """
 
     def __init__(self, every_s: float = LOOK_EVERY_S) -> None:
@@ -27,14 +27,17 @@ class BoardSearch:
         self._looked_s = self._looked_whole_s = float("-inf")
 
     def is_due(self, frame: Frame) -> bool:
-        """Whether it is time for a look; the look then counts as taken."""
+        """Whether a search is due; if so it counts as done."""
         if frame.t_s - self._looked_s < self._every_s:
             return False
         self._looked_s = frame.t_s
         return True
 
     def look(self, frame: Frame, boards: Boards, calibration: Calibration) -> BoardsSeen:
-        """The boards in a frame; the whole picture is searched only now and then."""
+        """Find the boards in a frame, near their old places first.
+
+        If none is there, the whole picture is searched, but only every `WHOLE_LOOK_EVERY_S`.
+        """
         self._looked_s = frame.t_s
         seen = find_nearby(frame.bgr, boards, calibration)
         if seen.boards or frame.t_s - self._looked_whole_s < WHOLE_LOOK_EVERY_S:

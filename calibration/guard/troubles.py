@@ -1,4 +1,4 @@
-"""Problems while a table is watched: since when, and whether they were reported."""
+"""Track problems while a table is watched: since when, and whether they were reported."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -12,24 +12,27 @@ UNPROVEN_S: Final = 0.4
 over every board is gone sooner."""
 
 COVERED_S: Final = 0.4
-"""How long a board must be hidden before it is reported. By trial."""
+"""Seconds for which a board must be hidden before that is reported. By trial."""
 
 COVERED_SHARE: Final = 0.2
-"""Share of a board in view, below which the board counts as covered: an arm that passes leaves more
-of it in view."""
+"""A board is covered if less than this share of it is in place: a passing arm hides less."""
 
 ENOUGH: Final = 4
-"""Corners that must be found for a board to count as seen."""
+"""Least corners that must be found for a board to count as seen."""
 
 FROZEN_S: Final = 3.0
-"""How long pictures must be the same, noise and all, for the camera to be frozen. By trial."""
+"""Seconds for which pictures must be identical, including noise, for a frozen camera. By trial."""
 
 COMPARED_EVERY_S: Final = 0.25
 """Seconds from one comparison of pictures to the next, in search of a frozen camera. By trial."""
 
 
 class CalibrationDoubt:
-    """Whether anything proves that the calibration holds."""
+    """Tracks for how long nothing has proven that the calibration holds.
+
+    Attributes:
+        told: Whether the doubt was reported.
+    """
 
     def __init__(self) -> None:
         self._since_s: float | None = None
@@ -37,29 +40,29 @@ class CalibrationDoubt:
 
     @property
     def begun(self) -> bool:
-        """Whether there was no proof in the frames before, either."""
+        """Whether there was no proof in the last frames."""
         return self._since_s is not None
 
     def is_told_now(self, frame: Frame) -> bool:
-        """There is no proof in this frame: whether that is news."""
+        """Record a frame without proof; whether the doubt must be reported with it."""
         since_s = self.begin(frame)
         fresh = frame.t_s - since_s >= UNPROVEN_S and not self.told
         self.told = self.told or fresh
         return fresh
 
     def begin(self, frame: Frame) -> float:
-        """From this frame on there is no proof, or from an earlier one: since when, in seconds."""
+        """Record a frame without proof; returns since when there is none, in seconds."""
         self._since_s = frame.t_s if self._since_s is None else self._since_s
         return self._since_s
 
     def end(self) -> bool:
-        """There is proof again: whether the doubt was told."""
-        told, self.told, self._since_s = self.told, False, None
-        return told
+        """Record a proof; returns whether the doubt was reported."""
+        reported, self.told, self._since_s = self.told, False, None
+        return reported
 
 
 class Covers:
-    """Remembers since when which board is hardly seen."""
+    """Tracks since when each board is covered."""
 
     def __init__(self) -> None:
         self._since_s: dict[str, float] = {}
@@ -68,19 +71,19 @@ class Covers:
 
     @property
     def words(self) -> str:
-        """What is covered now; empty when nothing is."""
+        """The message that boards are covered; empty if none is."""
         return _in_words(self._told)
 
     def found(self, seen: BoardsSeen) -> None:
-        """These boards are in view, be it elsewhere than they were."""
+        """Record the boards that were found, perhaps at other places."""
         self._in_view = frozenset(b.name for b in seen.boards if len(b.points_px) >= ENOUGH)
 
     def see(self, frame: Frame, shares: Iterable[tuple[str, float]]) -> tuple[str, ...]:
-        """What to tell with this frame: boards that are newly covered.
+        """Take the next frame into account, and report boards that are newly covered.
 
         Args:
             frame: The frame.
-            shares: By board, the share of it that is seen where it was.
+            shares: Name of each board, with the share of it that is in place.
         """
         hidden = [n for n, share in shares if share < COVERED_SHARE and n not in self._in_view]
         self._since_s = {name: self._since_s.get(name, frame.t_s) for name in hidden}
@@ -107,7 +110,7 @@ class Standstill:
         self._words = ""
 
     def see(self, frame: Frame, anchors: Anchors) -> str:
-        """What is wrong, in words; empty while the picture lives."""
+        """The message that the picture is frozen; empty if it is not."""
         if frame.t_s - self._looked_s >= COMPARED_EVERY_S:
             self._looked_s = frame.t_s
             self._words = self._looked(frame, anchors)
@@ -124,7 +127,7 @@ class Standstill:
 
 
 class Conditions:
-    """One sentence for each thing that is wrong; it goes when the thing is right again."""
+    """The present problems, with one sentence for each."""
 
     def __init__(self) -> None:
         self._words: dict[str, str] = {}
@@ -138,7 +141,11 @@ class Conditions:
         return tuple(self._words.values())
 
     def set(self, name: str, words: str) -> bool:
-        """This is wrong now, or no more where the words are empty; whether that is news."""
+        """Set the sentence of a problem; an empty one ends it.
+
+        Returns:
+            Whether the sentence has changed.
+        """
         fresh = self._words.get(name, "") != words
         if words:
             self._words[name] = words
@@ -147,6 +154,6 @@ class Conditions:
         return fresh
 
     def clear(self, *names: str) -> None:
-        """These are right again."""
+        """End some problems."""
         for name in names:
             self._words.pop(name, None)

@@ -1,4 +1,4 @@
-"""Reads each kind of board that a boards file may describe: required fields, and limits."""
+"""Parse each kind of board in a boards file: its required fields, and their limits."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -184,7 +184,7 @@ _READERS: Final[dict[str, Callable[[BoardEntry], Board]]] = {
     "disc": _disc,
     "scale": _scale,
 }
-"""Reads each kind of board that a boards file may describe."""
+"""The parser of each kind of board, by the entry's type."""
 
 
 def _is_rotation(matrix: Floats) -> bool:

@@ -31,12 +31,12 @@ class BoardsFileError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class BoardEntry:
-    """One board as the file has it, and its error messages.
+    """One board's entry in a boards file, with checked access to its fields.
 
     Attributes:
         data: The entry, parsed from JSON.
         number: Its index in the list of boards.
-        folder: Folder of the files that it names.
+        folder: Folder to which names of files in it are relative.
     """
 
     data: object
@@ -52,7 +52,7 @@ class BoardEntry:
         return name
 
     def wrong(self, complaint: str) -> BoardsFileError:
-        """An error about it that names its index and name."""
+        """An error message about this board, with its index and name."""
         name = self.data.get("name") if isinstance(self.data, dict) else None
         known = f' "{name}"' if isinstance(name, str) else ""
         return BoardsFileError(f"boards[{self.number}]{known} {complaint}")

@@ -1,4 +1,4 @@
-"""Reads a boards file: every error message names the field and says how to fix it."""
+"""Read a boards file; every error message names the field and says how to fix it."""
 
 import json
 
@@ -31,16 +31,16 @@ __all__ = [
 
 
 def parse_boards(text: str, folder: str = "") -> Boards:
-    """The boards that a boards file describes.
+    """Parse a boards file.
 
     Args:
         text: JSON as defined in the interfaces.
-        folder: Folder in which to look for a `dictionary_file` with a relative name.
+        folder: Folder to which a `dictionary_file` is relative.
 
     Raises:
         BoardsFileError: Something is missing, impossible or contradictory.
     """
-    data = _object(text)
+    data = _parsed_object(text)
     if data.get("units", "mm") != "mm":
         raise BoardsFileError(f'"units" must be "mm", but is {shortened(data["units"])}')
     entries = data.get("boards")
@@ -53,7 +53,7 @@ def parse_boards(text: str, folder: str = "") -> Boards:
     return _with_first_as_table(boards)
 
 
-def _object(text: str) -> JsonObject:
+def _parsed_object(text: str) -> JsonObject:
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -85,7 +85,7 @@ def _sorted_by_kind(read: list[Board]) -> Boards:
 
 
 def _check_numbers(boards: Boards) -> None:
-    """Each number may be on one board only, otherwise boards could not be told apart."""
+    """Check that each marker is on one board only, so that boards can be told apart."""
     owner: dict[tuple[bytes, int], str] = {}
     sheets = [(s.name, s.dictionary, s.markers_mm()) for s in boards.charuco]
     singles = [(b.name, b.dictionary, b.markers) for b in (*boards.markers, *boards.moving)]
@@ -102,7 +102,7 @@ def _check_numbers(boards: Boards) -> None:
 
 
 def _with_first_as_table(boards: Boards) -> Boards:
-    """If no board has a place, the first sheet defines the table: x along its rows, y up it."""
+    """Let the first sheet define table space if no board has a place: x along its rows, y up it."""
     if boards.has_place or not boards.charuco:
         return boards
     first, *others = boards.charuco

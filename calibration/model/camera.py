@@ -106,10 +106,10 @@ class Camera:
         )
 
     def doubted(self) -> Self:
-        """The same camera with lower limits for its sigmas, because cameras do not stay the same.
+        """The same camera with lower bounds on its sigmas, because cameras do not stay the same.
 
-        Focusing nearer changes the focal length by a thousandth and more; and a file that was
-        solved on this table must not count as new evidence each time it is used again.
+        Focusing nearer changes the focal length by a thousandth and more. And a camera file that
+        was solved on this table must not count as new evidence each time it is used.
         """
         f = FOCUS_SIGMA_REL * np.array([self.matrix[0, 0]] * 4)
         lens = FORGOTTEN_SHARE * np.array(KNOWN_DISTORTION_SIGMA_LEAST)
@@ -147,7 +147,7 @@ class Camera:
 
 
 def assumed_camera(size_wh: tuple[int, int]) -> Camera:
-    """Assumptions about an uncalibrated camera: a webcam's lens, centred, square pixels."""
+    """The prior of an uncalibrated camera: a webcam's lens, centred, with square pixels."""
     w, h = size_wh
     f = ASSUMED_FOCAL_PER_DIAGONAL * float(np.hypot(w, h))
     centre = ASSUMED_CENTRE_SIGMA_PER_WIDTH * max(w, h)
@@ -162,7 +162,7 @@ def assumed_camera(size_wh: tuple[int, int]) -> Camera:
 
 
 def camera_from_json(text: str) -> Camera:
-    """The camera that a camera file describes.
+    """Parse a camera file.
 
     Args:
         text: `{"matrix": 3x3, "distortion": [k1, k2, p1, p2, k3], "size_wh": [w, h]}`, and

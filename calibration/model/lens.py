@@ -21,19 +21,19 @@ NEWTON_STEPS: Final = 20
 """Most steps of Newton's method for one ray. By trial."""
 
 CONVERGED: Final = 1e-12
-"""Length of Newton's last step, for rays at distance 1: it is far below any pixel."""
+"""Newton's method ends when a step is shorter than this on the plane z = 1, far below a pixel."""
 
 NODES: Final = 2001
-"""Radii in the lookup table of a lens, from the middle to the fold. Interpolated between them, a
-ray is about a thousandth of a pixel off, and Newton starts from there."""
+"""Number of radii in the lookup table of a lens, from the centre to the fold. Interpolation is
+accurate to about a thousandth of a pixel; Newton's method starts from there."""
 
 WIDEST_RADIUS: Final = 4.0
-"""Radius on the plane z = 1 up to which the lens's fold is searched: wider than any lens that this
-model fits."""
+"""Radius on the plane z = 1 up to which the fold is searched: wider than any lens that this model
+fits."""
 
 
 def distorted(rays: Floats, distortion: Floats) -> tuple[Floats, Floats]:
-    """Where the lens puts rays, (N, 2), and the derivatives with respect to the rays, (N, 2, 2)."""
+    """Distort rays, (N, 2), with the derivatives by the rays, (N, 2, 2)."""
     k1, k2, p1, p2, k3 = distortion
     x, y = rays[:, 0], rays[:, 1]
     r2 = x * x + y * y
@@ -48,7 +48,7 @@ def distorted(rays: Floats, distortion: Floats) -> tuple[Floats, Floats]:
 
 
 def bent(rays: Floats, distortion: Floats) -> Floats:
-    """Where the lens puts rays, (N, 2)."""
+    """Distort rays, (N, 2): apply the lens model."""
     k1, k2, p1, p2, k3 = distortion
     x, y = rays[:, 0], rays[:, 1]
     r2 = x * x + y * y
@@ -60,12 +60,12 @@ def bent(rays: Floats, distortion: Floats) -> Floats:
 
 
 def undistorted(seen: Floats, distortion: Floats) -> Floats:
-    """The rays, (N, 2), that the lens puts at `seen`; NaN if there is none before the fold."""
+    """Invert `bent`: the rays, (N, 2), that the lens distorts to `seen`; NaN beyond the fold."""
     k1, k2, _, _, k3 = distortion
-    rays = _unbent_radially(seen, float(k1), float(k2), float(k3))
+    rays = _undistort_radially(seen, float(k1), float(k2), float(k3))
     for _ in range(NEWTON_STEPS):
         there, jacobian = distorted(rays, distortion)
-        step = _solved(jacobian, seen - there)
+        step = _solve_2x2(jacobian, seen - there)
         rays = rays + step
         if not (np.abs(step) > CONVERGED).any():
             break
@@ -77,14 +77,14 @@ def undistorted(seen: Floats, distortion: Floats) -> Floats:
 
 
 def fold_radius(distortion: Floats) -> float:
-    """The radius on the plane z = 1 up to which a wider ray is also wider in the picture."""
+    """The radius on the plane z = 1 up to which the distorted radius grows with the radius."""
     k1, k2, _, _, k3 = distortion.tolist()
     return _fold_radius(k1, k2, k3)
 
 
 @lru_cache(maxsize=64)
 def _fold_radius(k1: float, k2: float, k3: float) -> float:
-    """The same, cached: it is called hundreds of times for one lens."""
+    """`fold_radius`, cached, as it is called hundreds of times for one lens."""
     r = np.linspace(0, WIDEST_RADIUS, NODES)
     rising = 1 + 3 * k1 * r**2 + 5 * k2 * r**4 + 7 * k3 * r**6 > 0
     return WIDEST_RADIUS if rising.all() else float(r[np.argmin(rising)])
@@ -92,7 +92,7 @@ def _fold_radius(k1: float, k2: float, k3: float) -> float:
 
 @lru_cache(maxsize=64)
 def _radii(k1: float, k2: float, k3: float) -> tuple[Floats, Floats]:
-    """Radii before the fold with and without distortion, for interpolation: (`NODES`,) each."""
+    """Distorted and undistorted radii up to the fold, for interpolation: (`NODES`,) each."""
     r = np.linspace(0, _fold_radius(k1, k2, k3), NODES)
     r2 = r * r
     return np.maximum.accumulate(r * (1 + r2 * (k1 + r2 * (k2 + r2 * k3)))), r
@@ -105,8 +105,8 @@ def rays_of(pixels: Floats, camera: Camera) -> Floats:
     return undistorted(seen, camera.distortion)
 
 
-def _unbent_radially(seen: Floats, k1: float, k2: float, k3: float) -> Floats:
-    """A start for Newton that cannot jump over the fold: only the radius, from a lookup table."""
+def _undistort_radially(seen: Floats, k1: float, k2: float, k3: float) -> Floats:
+    """Undistort only the radius, by the lookup table: a start for Newton inside the fold."""
     aim = _radius(seen)
     ratio = np.divide(
         np.interp(aim, *_radii(k1, k2, k3)), aim, out=np.ones_like(aim), where=aim > 0
@@ -115,11 +115,11 @@ def _unbent_radially(seen: Floats, k1: float, k2: float, k3: float) -> Floats:
 
 
 def _radius(rays: Floats) -> Floats:
-    """How far from the middle rays (N, 2) are, (N,)."""
+    """Distances (N,) of rays (N, 2) from the optical axis, on the plane z = 1."""
     return np.sqrt(rays[:, 0] ** 2 + rays[:, 1] ** 2)
 
 
-def _solved(matrices: Floats, right: Floats) -> Floats:
+def _solve_2x2(matrices: Floats, right: Floats) -> Floats:
     """Solutions of A x = b for each 2 x 2 matrix; NaN if there is none."""
     a, b, c, d = matrices[:, 0, 0], matrices[:, 0, 1], matrices[:, 1, 0], matrices[:, 1, 1]
     determinant = a * d - b * c

@@ -1,4 +1,4 @@
-"""What was printed, how large it is, and where on the table it lies, in mm."""
+"""The printed boards: their sizes and places on the table, in mm."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -61,9 +61,10 @@ class CharucoSheet:
         square_mm: Side of a square.
         marker_mm: Side of a marker.
         first_marker: Number of its first marker; the others follow in order.
-        legacy: Printed by OpenCV before 4.6, whose boards with an even number of rows start white.
-        table_from_board: (4, 4), or None if the boards file does not give its place. Board space:
-            origin at the first corner of the print, x right, y down the page, z into it.
+        legacy: Whether it has the pattern of OpenCV before 4.6, whose boards with an even number of
+            rows start with a white square.
+        table_from_board: (4, 4), or None if the boards file does not give its place. Board space
+            has its origin at the first corner of the print, x right, y down the page, z into it.
     """
 
     name: str
@@ -117,7 +118,7 @@ class Cells:
         columns: Number of columns, counted along x.
         rows: Number of rows, counted from the far end towards the reader, against y.
         first_mm: (x, y) of the middle of column 1, row 1.
-        size_mm: A cell's width and height; for a hex from point to point and from flat to flat.
+        size_mm: A cell's width and height; for a hex, from point to point and from side to side.
     """
 
     shape: Literal["square", "hex"]

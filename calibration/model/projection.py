@@ -1,4 +1,4 @@
-"""From the table to the picture and back, with derivatives and covariances."""
+"""Project table points to pixels and back, with derivatives and covariances."""
 
 from typing import Final
 
@@ -14,14 +14,14 @@ from calibration.model.solution import Calibration
 
 
 def image_from_table(points_mm: npt.ArrayLike, calibration: Calibration) -> Floats:
-    """Pixels of table points.
+    """Project table points to pixels.
 
     Args:
         points_mm: (N, 3) in table space, mm.
         calibration: Camera and table.
 
     Returns:
-        (N, 2) in image space; NaN for points behind the camera or beyond the lens's reach.
+        (N, 2) in image space; NaN for points behind the camera or beyond the fold of its lens.
 
     Raises:
         ValueError: The points have another shape.
@@ -35,7 +35,7 @@ def camera_from_table(points_mm: npt.ArrayLike, calibration: Calibration) -> Flo
 
 
 def image_from_camera(points_mm: Floats, camera: Camera) -> Floats:
-    """Pixels, (N, 2), of points (N, 3) in camera space; NaN if the camera cannot see them."""
+    """Project points (N, 3) in camera space to pixels (N, 2); NaN if the camera cannot see them."""
     z = points_mm[:, 2:3]
     with np.errstate(divide="ignore", invalid="ignore"):
         rays = np.where(z > 0, points_mm[:, :2] / z, np.nan)
@@ -48,7 +48,7 @@ def image_from_camera(points_mm: Floats, camera: Camera) -> Floats:
 def table_from_image(
     points_px: npt.ArrayLike, calibration: Calibration, height_mm: float = 0.0
 ) -> Floats:
-    """The points, on a plane parallel to the table, that pixels show.
+    """Intersect the rays of pixels with a plane parallel to the table.
 
     Args:
         points_px: (N, 2) in image space.
@@ -131,10 +131,11 @@ def table_by_parameters(points_mm: npt.ArrayLike, calibration: Calibration) -> F
 
 
 def way_sigma_mm(stops_mm: npt.ArrayLike, calibration: Calibration) -> float:
-    """Sigma of a path's length from the doubt about camera, table and prints.
+    """Sigma of a path's length from the uncertainty of camera, table and prints.
 
     Small errors of these shift all points of the path together, so only their relative shifts
-    matter: a print that is larger than stated makes a long path too short, and a short one hardly.
+    matter. For example, a print that is larger than stated shortens a long path more than a short
+    one.
 
     Args:
         stops_mm: (N, 3) in table space, in order; a straight distance has two.
@@ -152,12 +153,12 @@ def way_sigma_mm(stops_mm: npt.ArrayLike, calibration: Calibration) -> float:
     apart = np.diff(table_by_parameters(at, calibration), axis=0)[long > 0]
     by = np.einsum("nx,nxp->p", steps, apart)
     stops = at[np.concatenate([[True], long > 0])]
-    square = by @ calibration.whole_covariance @ by + _misfit_of_way(stops, steps, calibration)
+    square = by @ calibration.whole_covariance @ by + _misfit_variance(stops, steps, calibration)
     return float(np.sqrt(max(0.0, square)))
 
 
-def _misfit_of_way(stops: Floats, steps: Floats, calibration: Calibration) -> float:
-    """The part of a path's variance, mm2, that comes from points seen off their places.
+def _misfit_variance(stops: Floats, steps: Floats, calibration: Calibration) -> float:
+    """The part of the variance of a path's length, mm², that the misfit of the corners adds.
 
     Args:
         stops: (N, 3), no two consecutive ones equal.
@@ -180,7 +181,7 @@ def way_on_table_sigma_mm(stops_mm: npt.ArrayLike, calibration: Calibration) -> 
 
 
 def place_sigma_mm(at_mm: npt.ArrayLike, calibration: Calibration) -> float:
-    """Sigma of a place on the table from camera, table and prints, however well it is seen.
+    """Sigma of a position on the table from camera, table and prints, without that of its pixel.
 
     Args:
         at_mm: (2,) on the table.
@@ -201,10 +202,9 @@ def sigma_mm_at(
 ) -> Floats:
     """Covariances of the results of `table_from_image`.
 
-    They include the doubt about camera and table; errors of the prints; that things may be as much
-    higher or lower than the plane as the boards' own paper is uneven; and the distance of the
-    boards' corners from where they should be, whose cause is unknown, so that any other place may
-    be off by as much.
+    They include the uncertainty of camera and table, errors of the prints, and two assumptions:
+    that things deviate in height from the plane as much as the boards' paper does, and that other
+    positions have the same misfit as the boards' corners, whose cause is unknown.
 
     Args:
         points_px: (N, 2) in image space.
@@ -226,7 +226,10 @@ def sigma_mm_at(
 
 
 def _covariances(at: Floats, calibration: Calibration, sigma_px: float) -> Floats:
-    """With the pixel fixed, by implicit differentiation: dx = - (dq/dx)^-1 (dq/dp dp - dq)."""
+    """Covariances (N, 2, 2) of points (N, 3) on a plane that is parallel to the table.
+
+    With the pixel fixed, by implicit differentiation: dx = - (dq/dx)^-1 (dq/dp dp - dq).
+    """
     by_parameters = image_by_parameters(at, calibration)
     of_pixels = by_parameters @ calibration.whole_covariance @ by_parameters.transpose(0, 2, 1)
     of_pixels = of_pixels + (sigma_px**2 + calibration.misfit_px**2) * np.eye(2)
@@ -238,17 +241,17 @@ def _covariances(at: Floats, calibration: Calibration, sigma_px: float) -> Float
 
 
 SAME_VIEW_PX: Final = 1.5
-"""Largest distance, px, between a place on the table in two pictures of one view, 640 px wide."""
+"""Largest shift, px, of a point on the table between two pictures of one view, 640 px wide."""
 
 SAME_VIEW_WIDTH_PX: Final = 640
 """Width of the picture that `SAME_VIEW_PX` refers to."""
 
 _AS_FAR_AS_BOARDS_MM: Final = np.array([(x, y, 0.0) for x in (-100, 100) for y in (-100, 100)])
-"""Four places on the table, (4, 3) mm, about as far from its origin as boards reach."""
+"""Four points on the table, (4, 3) mm, about as far from its origin as boards reach."""
 
 
 def same_view(one: Calibration, other: Calibration) -> bool:
-    """Whether two pictures show one view of the table: neither camera nor table moved."""
+    """Whether two calibrations are of one view: neither camera nor table moved in between."""
     if one.size_wh != other.size_wh:
         return False
     here, there = (image_from_table(_AS_FAR_AS_BOARDS_MM, table) for table in (one, other))

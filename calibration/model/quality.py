@@ -1,4 +1,4 @@
-"""How good a calibration is: the error to expect over the table."""
+"""The error that is to be expected of a calibration, over the table."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -10,32 +10,32 @@ from calibration.model.projection import sigma_mm_at, table_from_image
 from calibration.model.solution import Calibration
 
 GRID_WH: Final = (32, 18)
-"""Sample points across and down: 16 to 9, like most pictures."""
+"""Number of sample points across and down the picture: 16 to 9, like most pictures."""
 
 PLAY_MM: Final = 500.0
-"""Within this distance of the boards' middle the table always counts as in play. By trial."""
+"""Least radius in mm around the boards' middle in which the table is in play. By trial."""
 
 PLAY_REACH: Final = 1.5
-"""How many times the distance from the boards' middle to their farthest corner the table counts as
-in play. By trial."""
+"""Radius in which the table is in play, as a multiple of the distance from the boards' middle to
+their farthest corner. By trial."""
 
 DISTANCE_QUANTILES: Final = np.sqrt(-np.log1p(-(np.arange(20) + 0.5) / 20))
-"""Quantiles of a distance in the plane whose mean square is 1, in equal steps of probability."""
+"""Quantiles, in equal steps of probability, of the Rayleigh distribution (a distance in the plane)
+whose mean square is 1."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ExpectedError:
     """The expected error of table points, in mm, over the visible table.
 
-    It comes from the doubt about camera and table. It does not include how well a point is visible
-    in the picture, nor errors of the print: with a sheet printed 0.2 percent too large the table is
-    too.
+    It comes from the uncertainty of camera, table and prints. It does not include how precisely a
+    point is located in the picture.
 
     Attributes:
         points_mm: (N, 2), the sample points on the table.
-        sigma_mm: (N,), root mean square of the expected distance there.
-        median_mm: Of the distances over all these points.
-        p95_mm: The 95th percentile of the distances.
+        sigma_mm: (N,), root mean square of the expected error there.
+        median_mm: Median of the expected errors over all these points.
+        p95_mm: Their 95th percentile.
     """
 
     points_mm: Floats
@@ -50,7 +50,7 @@ def expected_error(calibration: Calibration) -> ExpectedError:
     Nobody plays at the horizon: only places within 0.5 m of the boards' middle count, or within one
     and a half times the distance of the farthest board.
     """
-    pixels = _grid(calibration.size_wh)
+    pixels = _pixel_grid(calibration.size_wh)
     at = table_from_image(pixels, calibration)
     near = np.flatnonzero(np.isfinite(at).all(axis=1))
     near = near[in_play(at[near], calibration)]
@@ -65,7 +65,7 @@ def expected_error(calibration: Calibration) -> ExpectedError:
     )
 
 
-def _grid(size_wh: tuple[int, int]) -> Floats:
+def _pixel_grid(size_wh: tuple[int, int]) -> Floats:
     w, h = size_wh
     x, y = np.meshgrid(np.linspace(0, w - 1, GRID_WH[0]), np.linspace(0, h - 1, GRID_WH[1]))
     return np.stack([x.ravel(), y.ravel()], axis=1)

@@ -1,4 +1,4 @@
-"""Converts table places from one calibration to another, via the pixel."""
+"""Convert positions on the table from one calibration to another, via their pixels."""
 
 import math
 from dataclasses import dataclass
@@ -8,20 +8,26 @@ from calibration.model.projection import image_from_table, table_from_image
 from calibration.model.solution import Calibration
 
 STEP_MM: Final = 5.0
-"""Length over which growth is computed: short compared with everything measured. By trial."""
+"""Length in mm over which `Rebase.growth` is computed, short compared with everything measured. By
+trial."""
 
 PointMm: TypeAlias = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
 class Rebase:
-    """Converts places on the table from an old calibration to a new one, via the picture."""
+    """Converts positions on the table from an old calibration to a new one of the same camera.
+
+    Attributes:
+        old: The calibration by which the positions were measured.
+        new: The calibration to which they are converted.
+    """
 
     old: Calibration
     new: Calibration
 
     def point(self, at: PointMm, height_mm: float = 0.0) -> PointMm:
-        """A point at a height by the new calibration; NaN if its pixel does not show the table."""
+        """Convert a point at a height; NaN if its pixel does not show that plane."""
         pixel = image_from_table([[*at, height_mm]], self.old)
         if not all(map(math.isfinite, pixel[0])):
             return math.nan, math.nan
@@ -29,7 +35,7 @@ class Rebase:
         return float(x), float(y)
 
     def growth(self, at: PointMm) -> float:
-        """By which factor lengths around a place are longer by the new calibration."""
+        """The factor by which lengths around a point are longer by the new calibration."""
         x, y = self.point(at)
         a, b = self.point((at[0] + STEP_MM, at[1]))
         c, d = self.point((at[0], at[1] + STEP_MM))

@@ -7,9 +7,10 @@ from calibration.arrays import Floats
 
 
 def similarity(source: Floats, target: Floats) -> tuple[float, float, Floats]:
-    """Scale, rotation (rad) and shift of the middle (2,) that map `source` (N, 2) best to `target`.
+    """Scale, rotation (rad) and shift of the centroid (2,) that best map `source` to `target`.
 
-    Least squares in the complex plane: seen - mean = a (told - mean) with a = scale e^(i turn).
+    Both are (N, 2). Least squares in the complex plane: target - its mean = a (source - its mean),
+    with a = scale e^(i turn).
     """
     t, s = source @ np.array([1, 1j]), target @ np.array([1, 1j])
     moved = s.mean() - t.mean()
@@ -40,7 +41,7 @@ def on_table(turn_rad: float, x_mm: float, y_mm: float) -> Floats:
 def pose_of_parts(turn: Floats, shift: Floats) -> Floats:
     """The pose (4, 4) that multiplies a point by a matrix (3, 3) and then adds a shift (3,).
 
-    It is rigid if the matrix only rotates; one that also scales is let through.
+    It is rigid if the matrix is a rotation, which is not checked.
     """
     pose = np.eye(4)
     pose[:3, :3] = turn

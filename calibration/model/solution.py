@@ -9,20 +9,21 @@ from calibration.arrays import Floats, fact
 from calibration.model.camera import Camera
 
 LENS: Final = slice(6, 15)
-"""Place of the lens among the rows of the covariance: fx, fy, cx, cy (px), k1, k2, p1, p2, k3.
-Before it come the rotation vector (rad) and the shift (mm) of `camera_from_table`."""
+"""The rows of the covariance that belong to the lens: fx, fy, cx, cy (px), k1, k2, p1, p2, k3. The
+rows before them belong to the rotation vector (rad) and shift (mm) of `camera_from_table`."""
 
 
 @dataclass(frozen=True, slots=True)
 class BoardFit:
-    """How one board contributed.
+    """How one board contributed to a calibration.
 
     Attributes:
         name: Its name in the boards file.
-        corners_found: Corners that were found and agree with the calibration.
-        corners_total: Corners it has.
-        residual_px: Root mean square distance of the found corners from where they should be.
-        left_out: Corners that were found but do not agree: a shifted sheet, a misread marker.
+        corners_found: Number of corners that were found and agree with the calibration.
+        corners_total: Number of corners that it has.
+        residual_px: Root mean square residual of these corners.
+        left_out: Number of corners that were found but do not agree, because of a shifted sheet or
+            a misread marker.
     """
 
     name: str
@@ -34,13 +35,13 @@ class BoardFit:
 
 @dataclass(frozen=True, slots=True)
 class GapShown:
-    """A page of markers whose gaps are not those given in the boards file.
+    """A page of markers whose gaps differ from the boards file.
 
     Attributes:
         board: Its name in the boards file.
-        side_mm: Side of its markers, as given.
-        told_mm: From one marker to the next, as given.
-        shown_mm: The same as the picture shows it, if the sides are as given.
+        side_mm: Side of its markers by the boards file.
+        told_mm: Gap between neighbouring markers by the boards file.
+        shown_mm: The gap that the picture shows if the sides are as in the boards file.
     """
 
     board: str
@@ -58,15 +59,15 @@ class Calibration:
         camera_from_table: (4, 4), maps table space (mm, z up) to camera space (mm, z forward).
         covariance: (15, 15) of rotation vector (3, rad) and shift (3, mm) of `camera_from_table`,
             then fx, fy, cx, cy (px), k1, k2, p1, p2, k3. The pose's own block is `[:6, :6]`.
-        residual_px: Root mean square of the corners' distances from where they should be.
+        residual_px: Root mean square residual of the corners.
         boards: How each fixed board contributed.
         corners_px: (N, 2), the corners that were used, in image space.
-        paper_covariance: (15, 15), what errors of the prints add to `covariance`: their scale, and
+        paper_covariance: (15, 15), added to `covariance` for errors of the prints: their scale, and
             how they lie. It is assumed, not measured.
-        uneven_mm: Root mean square height of the boards' paper above or below its own mean plane.
-        misfit_px: How far corners are from where they should be, along each axis, beyond their own
-            noise; 0 if they fit.
-        gaps: Pages whose gaps clearly differ from the given ones.
+        uneven_mm: Root mean square deviation of the boards' paper from its own mean plane.
+        misfit_px: Root mean square residual of the corners along each axis beyond their own noise;
+            0 if noise explains the residuals.
+        gaps: Pages whose gaps clearly differ from the boards file.
     """
 
     camera: Camera
@@ -93,7 +94,7 @@ class Calibration:
 
     @property
     def whole_covariance(self) -> Floats:
-        """(15, 15): all doubt about camera and table, whatever the reason."""
+        """(15, 15), the whole uncertainty of camera and table, prints included."""
         return self.covariance + self.paper_covariance
 
     @property

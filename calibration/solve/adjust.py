@@ -16,13 +16,13 @@ from calibration.solve.paper import PAPER_COUNT
 from calibration.solve.unknowns import LENS_COUNT, NONE, CornerGroup, Fit, Unknowns
 
 STEPS: Final = 60
-"""Steps of Levenberg and Marquardt at most. By trial."""
+"""Most Levenberg-Marquardt steps. By trial."""
 
 HOPELESS_DAMPING: Final = 1e8
-"""Damping beyond which no step can improve the fit. By trial."""
+"""Damping above which no step improves the fit any more. By trial."""
 
 ENOUGH_GAIN: Final = 1e-9
-"""The iteration ends when a step lowers the cost by a smaller share than this."""
+"""The iteration has converged when a step lowers the cost by a smaller share than this."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -32,14 +32,13 @@ class Adjusted:
     Attributes:
         lens: (9,), fx, fy, cx, cy, k1, k2, p1, p2, k3.
         poses: (P, 6), rotation vector and shift of each.
-        bleeding_px: (B,).
-        pieces: (Q, 12), each piece of paper's own parameters; see `calibration.solve.paper`.
-        covariance: Of all of these in this order.
+        bleeding_px: (B,), the bleeding in each picture.
+        pieces: (Q, 12), the parameters of each piece of paper; see `calibration.solve.paper`.
+        covariance: Covariance of all of these, in this order.
         residuals_px: For each view (N, 2), measured minus expected.
-        scatter: How much wider than their sigmas the residuals scatter; at least 1.
-        evidence: Natural logarithm of the probability of these corners over all values of the
-            unknowns, up to a constant: the best fit's, minus the cost of each freedom (Laplace's
-            approximation).
+        scatter: Factor by which the residuals scatter more than their sigmas say; at least 1.
+        evidence: Natural logarithm of the marginal likelihood of the corners, up to a constant, by
+            Laplace's approximation.
     """
 
     lens: Floats
@@ -73,15 +72,15 @@ def adjusted(
     pieces: Floats = NONE,
     paper_sigma: Floats = NONE,
 ) -> Adjusted:
-    """The camera, poses and bleedings that best explain the views.
+    """Adjust the camera, poses, bleedings and pieces of paper to corners.
 
     Args:
         camera: Prior of the camera: its parameters and their sigma.
-        views: What was seen.
-        poses: (P, 6), a start for each pose: rotation vector and shift.
-        lens: (9,), a start for the lens if it is not the camera's own parameters.
-        pieces: (Q, 12), a start for pieces of paper that may differ from the boards file.
-        paper_sigma: (Q, 12), how far these may be from zero; 0 keeps a parameter at its start.
+        views: The corners.
+        poses: (P, 6), start of each pose: rotation vector and shift.
+        lens: (9,), start of the lens; None for the camera's own parameters.
+        pieces: (Q, 12), start of the parameters of pieces of paper.
+        paper_sigma: (Q, 12), prior sigmas of these around zero; 0 keeps a parameter at its start.
     """
     problem = Unknowns(camera, tuple(views), len(poses), paper_sigma)
     fit = problem.at(problem.start(camera.parameters if lens is None else lens, poses, pieces))
@@ -111,13 +110,13 @@ def _damped_step(fit: Fit, scatter: float, damping: float) -> Floats:
 def loosened(
     result: Adjusted, camera: Camera, views: Sequence[CornerGroup], paper_sigma: Floats
 ) -> Adjusted:
-    """The same values, with the covariance that they have if paper may be off by more.
+    """The same values, with the covariance that they have under wider priors of the paper.
 
     Args:
-        result: What `adjusted` returned for the same camera and views.
-        camera: As there.
-        views: As there.
-        paper_sigma: (Q, 12), as there, but wider.
+        result: Result of `adjusted` for the same camera and views.
+        camera: Prior of the camera.
+        views: The corners.
+        paper_sigma: (Q, 12), the wider prior sigmas.
     """
     problem = Unknowns(camera, tuple(views), len(result.poses), paper_sigma)
     normal, _ = problem.at(result.unknowns()).normal(result.scatter)
@@ -131,6 +130,7 @@ def _covariance(problem: Unknowns, normal: Floats) -> Floats:
 
 
 def _result(fit: Fit) -> Adjusted:
+    """Split the fitted vector of unknowns into a result, with covariance and evidence."""
     problem, x, scatter = fit.problem, fit.x, fit.scatter()
     normal, _ = fit.normal(scatter)
     return Adjusted(

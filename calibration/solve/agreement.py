@@ -1,8 +1,8 @@
-"""Whether boards agree about scale and place; if not, which board is off and by how much.
+"""Check that boards agree about scale and place; if not, report which one is off, and by how much.
 
-Every piece of paper, a sheet or a single marker, is allowed to have another scale and place than
-the boards file says. Boards that clearly need this, beyond the errors of printers and hands,
-contradict the boards file. With two boards it cannot be decided which one is right.
+Every piece of paper, a sheet or a single marker, is fitted with a scale and place of its own.
+Boards that clearly differ from the boards file, by more than printers and hands explain, contradict
+it. Of two boards that disagree, it cannot be decided which one is right.
 """
 
 from collections.abc import Sequence
@@ -25,42 +25,53 @@ from calibration.solve.scene import Scene
 from calibration.solve.unknowns import LENS_COUNT, CornerGroup
 
 LEAST_GROWTH: Final = 0.004
-"""Difference of scale, in ln, below which boards agree: printers are true to 0.3 percent, "fit to
-page" changes 2 percent and more."""
+"""Difference of scale, in ln, up to which boards agree: printers are accurate to 0.3 percent, "fit
+to page" changes 2 percent and more."""
 
 PLACE_SIGMA: Final = (0.03, 0.02, 3.0, 3.0)
-"""Sigmas by which a board may be off: growth, rotation (rad), shift along x and y (mm). "Fit to
-page" is 3 percent; hands tape paper to a few mm."""
+"""Prior sigmas of a board's growth, rotation (rad), and shift along x and y (mm). "Fit to page" is
+3 percent; hands tape paper to a few mm."""
 
 LEAST_TURN: Final = float(np.radians(0.5))
-"""Turn, rad, below which boards agree."""
+"""Difference of rotation, rad, up to which boards agree."""
 
 LEAST_SHIFT_MM: Final = 1.5
-"""Shift, mm, below which boards agree. By trial."""
+"""Shift, mm, up to which boards agree. By trial."""
 
 CLEAR_SIGMAS: Final = 4.0
-"""Sigmas above which growth, or a shift, is more than noise. By trial."""
+"""Sigmas above which growth, rotation or shift is more than noise. By trial."""
 
 UNEVEN_BLEEDING_PX: Final = 0.08
-"""Sigma of how much white bleeds further over black at one place than at another: light and blur
-differ. Without it four of 99 rendered tables whose sheets were as described were refused; with it
-growth is within two sigma on 94 % of them, and 2.7 sigma at most."""
+"""Sigma, px, of the difference of bleeding between two places, as light and blur differ. Without it
+four of 99 rendered tables whose sheets were as described were refused; with it growth is within two
+sigma on 94 % of them, and 2.7 sigma at most."""
 
 LEFT_OUT_SIGMAS: Final = 5.0
-"""Sigmas, times the scatter, up to which a corner agrees with the majority. By trial."""
+"""A corner agrees with the majority if its residual is below this many sigmas, times the scatter.
+By trial."""
 
 GOOD_SHARE: Final = 0.6
-"""Share of a piece's corners that must agree for the piece to agree. By trial."""
+"""A piece of paper agrees if more than this share of its corners does. By trial."""
 
 CONTRADICTORY_SCATTER: Final = 2.0
-"""Scatter, in sigmas, above which no single pose explains the corners, if a place is off as well.
-By trial: drawn sheets that were as described had 1.0 to 1.5, and a sheet that was shifted by 3 mm
-had 1.6 and 2.4: only two values of one case, one of them below the limit."""
+"""Scatter, in sigmas, above which a board that is off its place is refused. By trial: drawn sheets
+that were as described had 1.0 to 1.5, and a sheet that was shifted by 3 mm had 1.6 and 2.4: only
+two values of one case, one of them below the limit."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Difference:
-    """How much larger (natural logarithm), rotated (rad) and shifted a board is against another."""
+    """How a board differs from another one, compared with the boards file.
+
+    Attributes:
+        board: Name of the board that differs more.
+        other: Name of the board with which it is compared.
+        growth: Natural logarithm of the ratio of scales.
+        turn: Difference of rotation, rad.
+        shift_mm: (2,), difference of place.
+        sigma: Standard deviations of the paper's parameters; the first four are those of growth,
+            turn and shift.
+    """
 
     board: str
     other: str
@@ -78,6 +89,7 @@ class _Difference:
         return far or abs(self.turn) > max(LEAST_TURN, CLEAR_SIGMAS * float(self.sigma[1]))
 
     def failure(self) -> CalibrationFailed:
+        """The failure that reports this difference: a wrong scale, or else a moved board."""
         against = f'measured against "{self.other}", "{self.board}"'
         if self.is_scale():
             percent = 100 * np.expm1(self.growth)
@@ -92,19 +104,19 @@ class _Difference:
 
 
 def check_agreement(bundle: Bundle, calibration: Calibration, standpoint: int) -> None:
-    """Checks that all boards on the table agree about scale and place.
+    """Check that all boards on the table agree about scale and place.
 
-    A single marker of a board with several may be elsewhere: it is left out.
+    Single markers that are off from most of their board are left out.
 
     Args:
-        bundle: What was seen, and what explains it.
+        bundle: The scenes and their adjustment.
         calibration: The bundle's result if the boards agree.
-        standpoint: The pose from which the table is seen.
+        standpoint: Index of the pose from which the table is seen.
 
     Raises:
         CalibrationFailed: "board/wrong_scale" or "board/moved", with the board and the difference.
     """
-    index = _richest(bundle, standpoint)
+    index = _scene_with_most_corners(bundle, standpoint)
     scene = bundle.scenes[index]
     if len(scene.boards) < 2:
         return
@@ -113,19 +125,25 @@ def check_agreement(bundle: Bundle, calibration: Calibration, standpoint: int) -
     places = [d for d in differences if d.is_place()]
     if scales:
         raise max(scales, key=lambda d: abs(d.growth)).failure()
-    if places and _contradictory(scene, bundle.result.residuals_px[index], bundle.result.scatter):
+    if places and _is_contradictory(
+        scene, bundle.result.residuals_px[index], bundle.result.scatter
+    ):
         raise max(places, key=lambda d: float(np.linalg.norm(d.shift_mm))).failure()
 
 
-def _richest(bundle: Bundle, standpoint: int) -> int:
-    """The scene from there with the most corners."""
+def _scene_with_most_corners(bundle: Bundle, standpoint: int) -> int:
+    """Index of the scene on the table from a standpoint with the most corners."""
     scenes = enumerate(bundle.scenes)
     there = [i for i, s in scenes if s.on_table and s.standpoint == standpoint]
     return max(there, key=lambda i: len(bundle.scenes[i].points_px))
 
 
-def _contradictory(scene: Scene, residual: Floats, scatter: float) -> bool:
-    """Whether corners disagree: all pieces of a board, or at least two of them and half of all."""
+def _is_contradictory(scene: Scene, residual: Floats, scatter: float) -> bool:
+    """Whether the corners contradict the boards file.
+
+    That is so if the scatter is large, or if in any board all pieces of paper disagree, or at least
+    two of them and half of all.
+    """
     if scatter > CONTRADICTORY_SCATTER:
         return True
     ok = agreeing(scene, residual, scatter)
@@ -133,7 +151,7 @@ def _contradictory(scene: Scene, residual: Floats, scatter: float) -> bool:
     for board in scene.boards:
         mine = ok[start : start + len(board.points_px)]
         start += len(mine)
-        good = [mine[piece].mean() > GOOD_SHARE for piece in _papers(board)]
+        good = [mine[piece].mean() > GOOD_SHARE for piece in _paper_groups(board)]
         bad = len(good) - sum(good)
         if bad == len(good) or (bad >= 2 and 2 * bad >= len(good)):
             return True
@@ -147,9 +165,9 @@ def agreeing(scene: Scene, residual: Floats, scatter: float) -> Flags:
 
 
 def _differences(bundle: Bundle, calibration: Calibration, scene: Scene) -> list[_Difference]:
-    """Each board compared with each other one; the one that moved more is named first."""
+    """Compare each board with each other one; the one with the larger growth is named first."""
     pieces = _pieces(scene)
-    start = np.array([_start(view, calibration) for _, view in pieces])
+    start = np.array([_apparent_place(view, calibration) for _, view in pieces])
     alone = len({s.picture for s in bundle.scenes}) == 1
     camera = bundle.known if alone else calibration.camera
     pose = bundle.result.poses[scene.standpoint]
@@ -160,7 +178,7 @@ def _differences(bundle: Bundle, calibration: Calibration, scene: Scene) -> list
     offset = LENS_COUNT + 6 + len(result.bleeding_px)
     covariance = result.covariance[offset:, offset:]
     names = list(dict.fromkeys(name for name, _ in pieces))
-    means = {name: _mean([n == name for n, _ in pieces], result.pieces) for name in names}
+    means = {name: _mean_map([n == name for n, _ in pieces], result.pieces) for name in names}
     uneven = {
         name: UNEVEN_BLEEDING_PX
         * float(np.mean([_growth_per_px(v) for n, v in pieces if n == name]))
@@ -181,9 +199,10 @@ def _differences(bundle: Bundle, calibration: Calibration, scene: Scene) -> list
 
 
 def _growth_per_px(view: CornerGroup) -> float:
-    """How much larger a piece seems if all of its edges move outwards by 1 px.
+    """The growth, in ln, of a piece of paper if all of its edges move outwards by 1 px.
 
-    Only a single marker does: on a sheet corners lie too far apart, or edges do not make them.
+    It is 0 for all but single markers: a sheet's corners are far apart, and its inner corners do
+    not move.
     """
     if len(view.points_px) != MARKER_CORNERS:
         return 0.0
@@ -191,8 +210,8 @@ def _growth_per_px(view: CornerGroup) -> float:
     return 2.0 / float(sides.mean())
 
 
-def _papers(board: BoardSeen) -> list[Flags]:
-    """Groups of corners on one piece of paper: a whole sheet, or each of the single markers."""
+def _paper_groups(board: BoardSeen) -> list[Flags]:
+    """Masks (N,) of a board's corners for each piece of paper: a sheet, or each single marker."""
     numbers, counts = np.unique(board.groups, return_counts=True)
     if (counts == 1).all():
         return [np.ones(len(board.groups), dtype=np.bool_)]
@@ -200,10 +219,10 @@ def _papers(board: BoardSeen) -> list[Flags]:
 
 
 def _pieces(scene: Scene) -> list[tuple[str, CornerGroup]]:
-    """Every piece of paper, with its board's name."""
+    """The corners of each piece of paper in a scene, with its board's name."""
     pieces: list[tuple[str, CornerGroup]] = []
     for board in scene.boards:
-        for chosen in _papers(board):
+        for chosen in _paper_groups(board):
             view = CornerGroup(
                 board.points_mm[chosen],
                 board.points_px[chosen],
@@ -218,8 +237,8 @@ def _pieces(scene: Scene) -> list[tuple[str, CornerGroup]]:
     return pieces
 
 
-def _start(view: CornerGroup, calibration: Calibration) -> Floats:
-    """Where the piece seems to be if the calibration is right."""
+def _apparent_place(view: CornerGroup, calibration: Calibration) -> Floats:
+    """Start values (12,) of a piece's parameters: its place if the calibration is right."""
     height = float(np.median(view.points_mm[:, 2]))
     seen = table_from_image(view.points_px, calibration, height)
     if not np.isfinite(seen).all():
@@ -228,10 +247,10 @@ def _start(view: CornerGroup, calibration: Calibration) -> Floats:
     return np.array([np.log(scale), turn, *shift, *[0.0] * (PAPER_COUNT - PLACE.stop)])
 
 
-def _mean(chosen: Sequence[bool], pieces: Floats) -> Floats:
-    """(12, 12 Q): maps all pieces' values to the mean of the chosen ones that agree.
+def _mean_map(chosen: Sequence[bool], pieces: Floats) -> Floats:
+    """The linear map (12, 12 Q) from all pieces' parameters to the mean of the chosen pieces.
 
-    A single marker that is off from most of its board tells nothing about the board.
+    Pieces that are off from the chosen ones' median are left out, as a single marker may be.
     """
     mine = np.flatnonzero(chosen)
     places = pieces[mine, PLACE]

@@ -1,4 +1,4 @@
-"""All pictures together: which ones share a camera pose, and what explains them all."""
+"""Adjust all pictures together, with one pose for those that were taken from one place."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -14,16 +14,23 @@ from calibration.solve.adjust import Adjusted, adjusted
 from calibration.solve.scene import Scene, first_pose, projected
 
 SAME_POSE_PER_WIDTH: Final = 0.0005
-"""Distance between the same corners in two pictures, as a share of the picture's width, below which
-both were taken from the same place: 0.6 px at 1280."""
+"""Two pictures were taken from the same place if the median distance between the same corners is
+below this share of the picture's width: 0.6 px at 1280."""
 
 FOCAL_TRIALS: Final = (1.0, 0.75, 1.35)
-"""Factors on the assumed focal length to start with: from the widest webcam to a narrow one."""
+"""Factors on the assumed focal length with which the search is started: from the widest webcam to a
+narrow one."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Bundle:
-    """Scenes and what explains them: `result.residuals_px[i]` belongs to `scenes[i]`."""
+    """Scenes and their adjustment.
+
+    Attributes:
+        known: Prior of the camera.
+        scenes: The scenes.
+        result: Their adjustment; `result.residuals_px[i]` belongs to `scenes[i]`.
+    """
 
     known: Camera
     scenes: tuple[Scene, ...]
@@ -31,7 +38,12 @@ class Bundle:
 
 
 def bundle_of(seen: Sequence[BoardsSeen], known: Camera, *, focal_known: bool) -> Bundle:
-    """What explains the boards in the pictures.
+    """Adjust camera and poses to the boards in pictures.
+
+    Args:
+        seen: The boards found in each picture.
+        known: Prior of the camera.
+        focal_known: Whether its focal length is known, so that no others are tried.
 
     Raises:
         CalibrationFailed: "board/not_found" if no board with a place shows enough corners.
@@ -43,16 +55,16 @@ def bundle_of(seen: Sequence[BoardsSeen], known: Camera, *, focal_known: bool) -
 
 
 def explained(known: Camera, scenes: Sequence[Scene]) -> Bundle:
-    """What explains scenes that each have a first pose."""
-    result = _together(known, scenes)
+    """Adjust scenes that each have a first pose, then again with shared poses."""
+    result = _adjusted_together(known, scenes)
     if len(scenes) > 1:
         scenes = _with_shared_poses(scenes, result, known.size_wh[0])
-        result = _together(known, scenes)
+        result = _adjusted_together(known, scenes)
     return Bundle(known, tuple(scenes), result)
 
 
 def table_standpoint(scenes: Sequence[Scene]) -> int:
-    """The pose from which most pictures were taken; of equal numbers, the last."""
+    """Index of the pose from which most pictures of the table were taken; of equals, the last."""
     on_table = [s for s in scenes if s.on_table]
     return max(on_table, key=lambda s: (s.repeats, s.picture)).standpoint
 
@@ -73,19 +85,23 @@ def _scenes(
     return scenes
 
 
-def _together(camera: Camera, scenes: Sequence[Scene]) -> Adjusted:
+def _adjusted_together(camera: Camera, scenes: Sequence[Scene]) -> Adjusted:
     """All scenes adjusted with one camera."""
     poses = {scene.standpoint: scene.pose for scene in scenes}
     return adjusted(camera, [s.view() for s in scenes], np.array([poses[i] for i in sorted(poses)]))
 
 
 def _with_shared_poses(scenes: Sequence[Scene], result: Adjusted, width_px: int) -> list[Scene]:
-    """The scenes, with one standpoint for all that were seen from the same place."""
+    """The scenes, with one standpoint for all that were taken from the same place."""
     posed = [replace(s, pose=result.poses[s.standpoint]) for s in scenes]
     firsts: list[Scene] = []
     standpoints = []
     for scene in posed:
-        same = [i for i, first in enumerate(firsts) if _same(scene, first, result.lens, width_px)]
+        same = [
+            i
+            for i, first in enumerate(firsts)
+            if _is_same_pose(scene, first, result.lens, width_px)
+        ]
         standpoints.append(same[0] if same else len(firsts))
         if not same:
             firsts.append(scene)
@@ -96,7 +112,7 @@ def _with_shared_poses(scenes: Sequence[Scene], result: Adjusted, width_px: int)
     ]
 
 
-def _same(scene: Scene, first: Scene, lens: Floats, width_px: int) -> bool:
+def _is_same_pose(scene: Scene, first: Scene, lens: Floats, width_px: int) -> bool:
     if scene.on_table != first.on_table:
         return False
     if not scene.on_table and scene.boards[0].name != first.boards[0].name:

@@ -1,4 +1,4 @@
-"""From pictures of printed boards to a calibration."""
+"""Calibrate camera and table from pictures of printed boards."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -22,34 +22,35 @@ from calibration.solve.outcome import calibration_of
 from calibration.solve.second_look import looked_again
 
 MOST_PICTURES: Final = 24
-"""At most this many pictures are used, evenly spread over all: each one takes time. By trial."""
+"""Most pictures that are used, evenly spread over all, to save time. By trial."""
 
 LOOKS: Final = 2
-"""Closer looks: the first finds what the detection missed, the second starts from there."""
+"""Number of refinements: the first finds corners that the detection missed, the second starts from
+its result."""
 
 OTHERS_MAY_BE_AT_FAULT: Final = ("board/wrong_scale", "board/moved", "camera/does_not_fit")
-"""Causes of a failure that a blurred picture or a wrong camera file may have brought about."""
+"""Causes of a failure behind which may be a blurred picture or a wrong camera file."""
 
 WRONG_FOCAL_SIGMAS: Final = 4.0
-"""A camera file is wrong if its focal length differs by this many sigmas. By trial."""
+"""A camera file is wrong if its focal length differs by this many sigmas or more. By trial."""
 
 
 def calibrate(images: Sequence[Image], boards: Boards, camera: Camera | None = None) -> Calibration:
-    """Camera and table from pictures of the boards.
+    """Calibrate camera and table from pictures of the boards.
 
-    The pictures may come from a fixed camera. If the camera, or a board without a place, is moved
-    between them, they tell more about the lens. The table's place is the one that most pictures
-    agree on; of equal numbers, the one in the last pictures.
+    The camera may be fixed. If the camera, or a board without a place, is moved between the
+    pictures, they determine the lens better. The pose of the result is the one that most pictures
+    share; of equal numbers, that of the last pictures.
 
     Args:
         images: One or more pictures, (h, w, 3) uint8, from one camera at one size.
-        boards: What was printed, and where it lies.
-        camera: What is known of the camera; scaled if the pictures have another size.
+        boards: The printed boards and their places.
+        camera: The camera if it is known; scaled if the pictures have another size.
 
     Raises:
         CalibrationFailed: With one of the causes in `calibration.failure.CAUSES`.
     """
-    pictures = [checked_picture(image) for image in _spread(images)]
+    pictures = [checked_picture(image) for image in _spread_pictures(images)]
     _same_size(pictures)
     if boards.scales and not (boards.charuco or boards.markers):
         return scan_of(pictures[0], boards.scales[0])
@@ -58,15 +59,22 @@ def calibrate(images: Sequence[Image], boards: Boards, camera: Camera | None = N
         return _from_discs(small, boards, camera).scaled_to(_size_wh(pictures[0]))
     small, seen = first_look(small, boards)
     if not any(len(b.points_px) >= WELL_SEEN for s in seen for b in s.boards):
-        small, seen = _where_hardly_anything_is_read(small, boards, seen)
+        small, seen = _sheets_by_pattern(small, boards, seen)
     calibration = _solved([grey_of(picture) for picture in small], boards, seen, camera)
     return calibration.scaled_to(_size_wh(pictures[0]))
 
 
-def _where_hardly_anything_is_read(
+def _sheets_by_pattern(
     pictures: list[Image], boards: Boards, seen: list[BoardsSeen]
 ) -> tuple[list[Image], list[BoardsSeen]]:
-    """Searches sheets by their squares, unless the readable markers belong to another sheet."""
+    """Find sheets by their squares in the last picture, if hardly any marker was read.
+
+    Returns:
+        The last picture with the sheets found in it; or what was given, if none was found.
+
+    Raises:
+        CalibrationFailed: Nothing was found, or the markers belong to another sheet.
+    """
     nothing = not any(s.boards for s in seen)
     if nothing and other_boards(grey_of(pictures[-1]), boards) is not None:
         raise no_board(pictures[-1], boards)
@@ -97,7 +105,7 @@ def _size_wh(bgr: Image) -> tuple[int, int]:
 
 
 def calibrate_seen(seen: Sequence[BoardsSeen], camera: Camera | None = None) -> Calibration:
-    """Like `calibrate`, from boards that were already found, without a second look at the pictures.
+    """Like `calibrate`, from boards that were already found, without refining them.
 
     Raises:
         CalibrationFailed: With one of the causes in `calibration.failure.CAUSES`.
@@ -124,6 +132,10 @@ def calibrate_found(
 def _solved(
     greys: Sequence[Grey], boards: Boards, seen: Sequence[BoardsSeen], camera: Camera | None
 ) -> Calibration:
+    """Adjust and refine detected boards, and make the calibration.
+
+    A failure is traced to a blurred picture or a wrong camera file if one of these explains it.
+    """
     bundle = bundle_of(seen, _known_camera(camera, seen[0].size_wh), focal_known=camera is not None)
     for _ in range(LOOKS):
         bundle = looked_again(bundle, greys, boards, seen)
@@ -134,14 +146,18 @@ def _solved(
             raise
         reason = too_blurred(greys[-1])
         if reason is None and camera is not None:
-            reason = _misfit(bundle.known, greys, boards, seen)
+            reason = _wrong_camera_file(bundle.known, greys, boards, seen)
         raise reason or failure from None
 
 
-def _misfit(
+def _wrong_camera_file(
     given: Camera, greys: Sequence[Grey], boards: Boards, seen: Sequence[BoardsSeen]
 ) -> CalibrationFailed | None:
-    """The failure "wrong camera file", if the boards alone agree on a very different camera."""
+    """The failure that a camera file is wrong: the boards alone give a very different focal length.
+
+    Returns:
+        None if they do not.
+    """
     try:
         free = _solved(greys, boards, seen, None).camera
     except CalibrationFailed:
@@ -159,7 +175,7 @@ def _common_size(seen: Sequence[BoardsSeen]) -> tuple[int, int]:
     return seen[0].size_wh
 
 
-def _spread(images: Sequence[Image]) -> list[Image]:
+def _spread_pictures(images: Sequence[Image]) -> list[Image]:
     if not images:
         raise CalibrationFailed("picture/unusable", detail="no picture was given")
     if len(images) <= MOST_PICTURES:
@@ -168,6 +184,7 @@ def _spread(images: Sequence[Image]) -> list[Image]:
 
 
 def _known_camera(camera: Camera | None, size_wh: tuple[int, int]) -> Camera:
+    """The prior of the camera: the given one scaled and with enough uncertainty, or the assumed."""
     if camera is None:
         return assumed_camera(size_wh)
     try:

@@ -1,4 +1,4 @@
-"""Fits the pose of a board of single markers that lies flat on the table, or almost."""
+"""Fit the pose of a board of single markers that lies flat on the table, or almost."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -32,13 +32,13 @@ LIFTED_TILT_SIGMA: Final = np.radians(25)
 """Sigma of the tilt, rad, of a card that is held up."""
 
 LIFTED_HEIGHT_MM: Final = (20.0, 60.0)
-"""Mean and standard deviation of the height of a card that is held up. By trial."""
+"""Mean and standard deviation of the height, mm, of a card that is held up. By trial."""
 
 VOTE_PX: Final = 4.0
-"""Scale of the loss in the vote of the markers: a corner within it agrees. By trial."""
+"""Scale, px, of the loss by which corners vote for a pose. By trial."""
 
 LEFT_OUT_PX: Final = 3.0
-"""Distance, px, from where it should be, from which on a corner is out of place. By trial."""
+"""Residual, px, above which a corner is an outlier. By trial."""
 
 STEPS: Final = 25
 """Most Gauss-Newton steps for the pose of a card. By trial."""
@@ -46,7 +46,15 @@ STEPS: Final = 25
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PoseFit:
-    """A pose (4, 4), its covariance (6, 6), and which markers agree with it."""
+    """A fitted pose.
+
+    Attributes:
+        pose: (4, 4), `table_from_board`.
+        covariance: (6, 6) of a small rotation (rad) and shift (mm).
+        markers_seen: Numbers of the markers that agree.
+        markers_left_out: Numbers of the markers that do not.
+        residual_px: Root mean square residual of the agreeing corners.
+    """
 
     pose: Floats
     covariance: Floats
@@ -56,7 +64,11 @@ class PoseFit:
 
 
 def flat_start(seen: BoardSeen, calibration: Calibration) -> Floats | None:
-    """A start for the board flat on the table: each marker proposes a pose, and all vote."""
+    """A start (4, 4) for a board flat on the table: each marker proposes a pose, all corners vote.
+
+    Returns:
+        None if no marker projects onto the table.
+    """
     on_table = table_from_image(seen.points_px, calibration, LYING_HEIGHT_MM[0])
     best: tuple[float, Floats] | None = None
     for group in [seen.groups == n for n in np.unique(seen.groups)]:
@@ -86,26 +98,37 @@ def fitted(
     tilt_sigma: float,
     height_mm: Sequence[float],
 ) -> PoseFit | None:
-    """Gauss-Newton over rotation, shift and bleeding, with the prior that the board lies flat."""
+    """Fit rotation, shift and bleeding by Gauss-Newton, with a prior of tilt and height.
+
+    Args:
+        seen: The board's corners.
+        calibration: Camera and table.
+        start: (4, 4), pose to start from.
+        tilt_sigma: Prior sigma of the tilt, rad.
+        height_mm: Prior mean and sigma of the height.
+
+    Returns:
+        None if the fit leaves the picture, or no marker agrees with it.
+    """
     pose, bleeding = start, BLEEDING_PX[0]
     covariance = np.eye(7)
     for _ in range(STEPS):
-        jacobian, residual = _linear(seen, calibration, pose, bleeding)
+        jacobian, residual = _linearised(seen, calibration, pose, bleeding)
         if not np.isfinite(residual).all():
             return None
         weight = _weights(residual, seen.sigma_px)
         normal = np.einsum("nki,n,nkj->ij", jacobian, weight, jacobian)
         right = np.einsum("nki,n,nk->i", jacobian, weight, residual)
-        by, error = _lying(pose, bleeding, tilt_sigma, height_mm)
+        by, error = _flat_prior(pose, bleeding, tilt_sigma, height_mm)
         covariance = np.linalg.inv(normal + by.T @ by)
         step = covariance @ (right - by.T @ error)
         pose, bleeding = _stepped(pose, step), bleeding + step[6]
         if np.abs(step).max() < 1e-7:
             break
-    return _judged(seen, calibration, pose, float(bleeding), covariance)
+    return _without_outliers(seen, calibration, pose, float(bleeding), covariance)
 
 
-def _linear(
+def _linearised(
     seen: BoardSeen, calibration: Calibration, pose: Floats, bleeding: float
 ) -> tuple[Floats, Floats]:
     """Derivatives (N, 2, 7) of expected pixels by rotation, shift, bleeding; residuals (N, 2)."""
@@ -129,12 +152,13 @@ def _weights(residual: Floats, sigma_px: Floats) -> Floats:
     return np.asarray(1 / (1 + square / (scatter * CAUCHY**2)) / (scatter * sigma_px**2))
 
 
-def _lying(
+def _flat_prior(
     pose: Floats, bleeding: float, tilt_sigma: float, height_mm: Sequence[float]
 ) -> tuple[Floats, Floats]:
-    """The prior, in sigmas: upright normal, height, bleeding; and its derivatives.
+    """The residuals (4,) of the prior in sigmas, and their derivatives (4, 7), derivatives first.
 
-    A small rotation w moves the normal n by w x n.
+    They are two of the normal, which is upright, one of the height and one of the bleeding. A small
+    rotation w moves the normal n by w x n.
     """
     n = pose[:3, 2]
     by = np.zeros((4, 7))
@@ -158,11 +182,11 @@ def _stepped(pose: Floats, step: Floats) -> Floats:
     return pose_of_parts(turn @ pose[:3, :3], pose[:3, 3] + step[3:6])
 
 
-def _judged(
+def _without_outliers(
     seen: BoardSeen, calibration: Calibration, pose: Floats, bleeding: float, covariance: Floats
 ) -> PoseFit | None:
-    """Leaves out markers with two corners out of place; one good marker is enough."""
-    _, residual = _linear(seen, calibration, pose, bleeding)
+    """The result without markers that have two or more outliers; None if none is left."""
+    _, residual = _linearised(seen, calibration, pose, bleeding)
     apart = np.linalg.norm(residual, axis=1)
     numbers = [int(n) for n in np.unique(seen.groups)]
     ok = {n: int((apart[seen.groups == n] > LEFT_OUT_PX).sum()) < 2 for n in numbers}

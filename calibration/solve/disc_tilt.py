@@ -1,8 +1,8 @@
-"""The tilt of the table from the foreshortening of coins: what one ellipse can tell, no more.
+"""Estimate the tilt of the table from the foreshortening of coins.
 
-A circle seen at a slant is an ellipse. Its flatness tells how far the table is tilted, only weakly
-near the vertical, and not to which of two sides. Every tilt is tried; a prior of how cameras stand
-in front of tables decides what the ellipse cannot, and the result's uncertainty covers all of them.
+A circle seen at a slant is an ellipse. Its flatness gives the table's tilt, imprecisely near the
+vertical, but not to which of two sides. All tilts on a grid are weighted by likelihood and a prior
+of how cameras stand in front of tables; the result is their mean and covariance.
 """
 
 from collections.abc import Sequence
@@ -17,28 +17,28 @@ from calibration.model.camera import Camera
 from calibration.model.lens import rays_of
 
 TILTS: Final = np.radians(np.arange(0.25, 78, 0.5))
-"""Tilts of the table, rad, that are tried."""
+"""Angles of the table's tilt, rad, on the grid."""
 
 SIDES: Final = np.radians(np.arange(0, 360, 3.0))
-"""Directions, rad, to which the table is tilted, that are tried."""
+"""Directions of the tilt, rad, on the grid."""
 
 FLATNESS_SIGMA: Final = 0.015
 """Sigma of ln(longer / shorter axis) of a coin's rim: rims are bevelled and shine on one side."""
 
 WALL_SHARE: Final = 0.04
-"""Share of its diameter by which a coin's edge may widen its rim: a coin's thickness is 8 % of its
-diameter. Seen at a slant its edge shows below its face, and the detected rim may be that of the
-face or of the edge."""
+"""Half a coin's thickness as a share of its diameter: the mean height of the detected rim, and by
+how much the coin's edge may widen it. Seen at a slant the edge is visible below the face, and the
+detected rim may be that of either."""
 
 WALL_SIGMA: Final = 0.03
 """Sigma of `WALL_SHARE`. By trial."""
 
 ANY_SIDE_SHARE: Final = 0.06
-"""Prior weight of every direction of tilt, against 1 for the far side of the table being up in the
-picture: cameras are upright or on their side, seldom upside down."""
+"""Prior weight of the least likely directions of tilt, against 1 if the far side of the table is up
+in the picture: cameras are upright or on their side, seldom upside down."""
 
 EDGE_ON: Final = 0.05
-"""Cosine between view and normal below which a coin would not be visible."""
+"""Cosine of the angle between view and normal up to which a coin is not visible."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -49,7 +49,7 @@ class Tilt:
         vector: (2,) rad: its length is the angle between the table's normal and the optical axis,
             its direction is towards the table's far side in the picture; x right, y down.
         covariance: (2, 2) rad2.
-        level: Whether the ellipses do not indicate any tilt.
+        level: Whether the ellipses are consistent with no tilt.
     """
 
     vector: Floats
@@ -68,8 +68,8 @@ def tilt_of(seen: Sequence[DiscSeen], camera: Camera) -> Tilt:
     """The table's tilt from the discs on it."""
     tilts, sides = np.meshgrid(TILTS, SIDES, indexing="ij")
     vectors = np.stack([tilts * np.cos(sides), tilts * np.sin(sides)], axis=-1).reshape(-1, 2)
-    misfit = _misfit(vectors, seen, camera)
-    weight = np.exp(-0.5 * (misfit - misfit.min())) * _beforehand(vectors)
+    misfit = _chi2(vectors, seen, camera)
+    weight = np.exp(-0.5 * (misfit - misfit.min())) * _prior(vectors)
     weight /= weight.sum()
     mean = weight @ vectors
     apart = vectors - mean
@@ -79,11 +79,11 @@ def tilt_of(seen: Sequence[DiscSeen], camera: Camera) -> Tilt:
 
 
 LEVEL_MISFIT: Final = 6.0
-"""Chi squared, with two unknowns, by which a tilt must fit better than none to be more than chance:
-by chance 5 % do."""
+"""Least improvement of chi squared by a tilt, with two unknowns, for it to be significant: 5 %
+reach it by chance."""
 
 STEP_SIGMA: Final = np.radians(0.5)
-"""Sigma, rad, that the grid of tried tilts adds."""
+"""Sigma, rad, that is added for the step of the grid."""
 
 
 def shape_of(normal: Floats, ray: Floats, camera: Camera) -> Floats:
@@ -99,7 +99,7 @@ def shape_of(normal: Floats, ray: Floats, camera: Camera) -> Floats:
 
 
 def sizes_and_stretches(shape: Floats) -> tuple[Floats, Floats]:
-    """Of `shape_of`: ln(half the longer axis), (...), and the stretch, (..., 2)."""
+    """From matrices by `shape_of`: ln(half the longer axis), (...), and the stretch, (..., 2)."""
     half = (shape[..., 0, 0] + shape[..., 1, 1]) / 2
     along = np.stack([(shape[..., 0, 0] - shape[..., 1, 1]) / 2, shape[..., 0, 1]], axis=-1)
     apart = np.linalg.norm(along, axis=-1)
@@ -108,8 +108,8 @@ def sizes_and_stretches(shape: Floats) -> tuple[Floats, Floats]:
     return 0.5 * np.log(longer), along * (flat / np.maximum(apart, 1e-12))[..., None]
 
 
-def _misfit(vectors: Floats, seen: Sequence[DiscSeen], camera: Camera) -> Floats:
-    """Chi squared of each tilt: flatness of every ellipse, and their relative sizes."""
+def _chi2(vectors: Floats, seen: Sequence[DiscSeen], camera: Camera) -> Floats:
+    """Chi squared (N,) of tilts (N, 2), by the ellipses' flatness and relative sizes."""
     normals = normal_of(vectors)
     tilt = np.linalg.norm(vectors, axis=1)
     misfit = np.zeros(len(vectors))
@@ -127,17 +127,17 @@ def _misfit(vectors: Floats, seen: Sequence[DiscSeen], camera: Camera) -> Floats
         sigma2 = noise**2 + (WALL_SIGMA * np.sin(tilt)) ** 2
         misfit += (apart**2).sum(axis=1) / sigma2 + 2 * np.log(sigma2)
         misfit[facing <= EDGE_ON] = np.inf
-    return np.asarray(misfit + _unequal(np.array(sizes), [one.size_sigma for one in seen]))
+    return np.asarray(misfit + _size_chi2(np.array(sizes), [one.size_sigma for one in seen]))
 
 
-def _unequal(sizes: Floats, sigmas: Sequence[float]) -> Floats:
+def _size_chi2(sizes: Floats, sigmas: Sequence[float]) -> Floats:
     weight = np.array(sigmas) ** -2.0
     middle = weight @ sizes / weight.sum()
     return np.asarray((weight[:, None] * (sizes - middle) ** 2).sum(axis=0))
 
 
-def _beforehand(vectors: Floats) -> Floats:
-    """The prior: equal cells of tilt and side are equally likely, except for which side is up."""
+def _prior(vectors: Floats) -> Floats:
+    """The prior (N,) of tilts (N, 2): all cells of the grid alike, except for which side is up."""
     tilt = np.linalg.norm(vectors, axis=1)
     up = -vectors[:, 1] / tilt
     upright = np.maximum(0, up) ** 2

@@ -1,4 +1,4 @@
-"""A calibration from coins alone: millimetres around them, and little about the rest."""
+"""Calibrate from coins alone: accurate around the coins, and inaccurate farther away."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -27,26 +27,26 @@ from calibration.solve.disc_tilt import (
 from calibration.solve.flat_scan import flat_scan, is_cut
 
 OUTLINE_POINTS: Final = 8
-"""Points of each rim that are returned as the corners of the calibration."""
+"""Number of points of each rim that are returned as the corners of the calibration."""
 STEP: Final = 1e-5
-"""Of central differences, as a share of a number above 1: the cube root of a double's precision is
-6e-6."""
+"""Step of central differences, relative for numbers above 1: about the cube root of a double's
+precision, 6e-6."""
 
 CONTRADICTION: Final = 0.05
-"""Difference of the discs' sizes, in ln, that no tilt explains: one of the given diameters is
-wrong."""
+"""Largest difference of the discs' size errors, in ln, that a tilt explains: beyond it one of the
+given diameters is wrong."""
 
 
 def calibrated_from_pictures(
     pictures: Sequence[Image], discs: Sequence[Disc], camera: Camera, *, camera_known: bool
 ) -> Calibration:
-    """The coins in the latest picture that shows them.
+    """Calibrate from the coins in the latest picture that shows them.
 
     Args:
         pictures: (h, w, 3) uint8 each, of one size, at least one.
         discs: The discs on the table.
-        camera: Known or assumed, for pictures of this size.
-        camera_known: Whether it is known.
+        camera: The camera, known or assumed, for pictures of this size.
+        camera_known: Whether the camera is known.
 
     Raises:
         CalibrationFailed: No picture shows the discs clearly.
@@ -64,14 +64,16 @@ def calibrated_from_pictures(
 def calibrated_from_discs(
     bgr: Image, discs: Sequence[Disc], camera: Camera, *, camera_known: bool
 ) -> Calibration:
-    """The table under the coins; its origin is under the first one, x to the picture's right.
+    """Calibrate from the coins in one picture.
+
+    The table's origin is under the first coin, with x to the picture's right.
 
     Args:
         bgr: (h, w, 3) uint8.
         discs: The discs on the table.
-        camera: Known or assumed, for pictures of this size.
-        camera_known: Whether it is known. If not, a picture whose aspect ratio no camera has, with
-            round coins, is a flat scan.
+        camera: The camera, known or assumed, for pictures of this size.
+        camera_known: Whether the camera is known. If not, a picture with round coins and an aspect
+            ratio that no camera has counts as a flat scan.
 
     Raises:
         CalibrationFailed: "disc/not_found", "disc/ambiguous" or "disc/contradiction".
@@ -79,11 +81,11 @@ def calibrated_from_discs(
     seen = find_discs(bgr, discs)
     tilt = tilt_of(seen, camera)
     if not camera_known and tilt.level and is_cut(camera.size_wh):
-        return _scanned(seen, camera.size_wh)
+        return _scan_calibration(seen, camera.size_wh)
     return table_under(seen, tilt, camera)
 
 
-def _scanned(seen: Sequence[DiscSeen], size_wh: tuple[int, int]) -> Calibration:
+def _scan_calibration(seen: Sequence[DiscSeen], size_wh: tuple[int, int]) -> Calibration:
     scales = np.log([one.mm_per_px for one in seen])
     _check_agreement(scales - scales.mean())
     weight = np.array([one.size_sigma for one in seen]) ** -2.0
@@ -95,8 +97,8 @@ def _scanned(seen: Sequence[DiscSeen], size_wh: tuple[int, int]) -> Calibration:
 def table_under(seen: Sequence[DiscSeen], tilt: Tilt, camera: Camera) -> Calibration:
     """The calibration from discs, given the tilt of their table.
 
-    Its covariance comes from the tilt, the discs' sizes, their height, and the camera, propagated
-    by the derivatives of the pose.
+    Its covariance is propagated from those of the tilt, the discs' sizes, the height of their rims,
+    and the camera.
     """
     parameters = np.concatenate([tilt.vector, [0.0, WALL_SHARE], camera.parameters])
     height_mm = float(np.mean([one.disc.diameter_mm for one in seen]))
@@ -120,10 +122,20 @@ def table_under(seen: Sequence[DiscSeen], tilt: Tilt, camera: Camera) -> Calibra
 def _pose(
     parameters: Floats, seen: Sequence[DiscSeen], camera: Camera, diameter_mm: float
 ) -> tuple[Floats, Floats]:
-    """Rotation vector and shift (6,) of `camera_from_table`, and each disc's size error, in ln.
+    """Compute the pose from tilt, size, height and lens.
 
-    A ray r meets the rims' plane at Z r, Z = h / -(n r), h the camera's height above the rims; a
-    disc's half axis is D / (2 Z) times that of `shape_of`.
+    A ray r meets the rims' plane at Z r, where Z = h / -(n r) and h is the camera's height above
+    the rims; a disc's half axis is D / (2 Z) times that of `shape_of`.
+
+    Args:
+        parameters: (13,), tilt (2), ln of a factor on the camera's height, height of the rims over
+            `diameter_mm`, lens (9).
+        seen: The discs.
+        camera: The camera, whose lens is replaced.
+        diameter_mm: Mean diameter of the discs.
+
+    Returns:
+        Rotation vector and shift (6,) of `camera_from_table`, and each disc's size error, in ln.
     """
     lens = camera.with_parameters(parameters[4:], camera.sigma)
     normal = normal_of(parameters[:2])
@@ -150,23 +162,23 @@ def _ln_height(one: DiscSeen, ray: Floats, normal: Floats, camera: Camera) -> fl
 def _derivatives(
     parameters: Floats, seen: Sequence[DiscSeen], camera: Camera, diameter_mm: float
 ) -> Floats:
-    """(15, 13): derivatives of the pose and the lens by tilt, size, height and lens."""
+    """Derivatives (15, 13) of pose and lens by the parameters of `_pose`."""
     columns = []
     for k in range(len(parameters)):
         step = np.zeros(len(parameters))
         step[k] = STEP * max(1.0, abs(parameters[k]))
         more, _ = _pose(parameters + step, seen, camera, diameter_mm)
         less, _ = _pose(parameters - step, seen, camera, diameter_mm)
-        columns.append(_difference(more, less) / (2 * step[k]))
+        columns.append(_pose_difference(more, less) / (2 * step[k]))
     lens = np.hstack([np.zeros((9, 4)), np.eye(9)])
     return np.vstack([np.array(columns).T, lens])
 
 
-def _difference(more: Floats, less: Floats) -> Floats:
-    """The difference of two poses near each other.
+def _pose_difference(more: Floats, less: Floats) -> Floats:
+    """The difference (6,) of two similar poses.
 
-    A camera that looks straight down is rotated by half a turn, where the rotation vector may jump
-    to its opposite.
+    A camera that looks straight down is rotated by half a turn, at which the rotation vector may
+    jump to its opposite.
     """
     turn = less[:3]
     if np.linalg.norm(more[:3] - turn) > np.pi:
@@ -181,6 +193,7 @@ def _check_agreement(off: Floats) -> None:
 
 
 def _fits(seen: Sequence[DiscSeen], ratios: Floats) -> tuple[BoardFit, ...]:
+    """How each disc contributed; `ratios` are those of its size to the expected one."""
     return tuple(
         BoardFit(
             one.disc.name,

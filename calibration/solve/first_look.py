@@ -1,4 +1,4 @@
-"""The first look at several pictures: at all, or at a few if nothing moves between them."""
+"""Detect boards in several pictures, or only in a few if nothing moves between them."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -13,43 +13,49 @@ from calibration.model.printed import Boards
 from calibration.solve.bundle import SAME_POSE_PER_WIDTH
 
 FEW: Final = 6
-"""Pictures from one place that are enough: a hand that covers a board in one of them has moved in
-another."""
+"""Number of pictures that are used if nothing moves: a hand that covers a board in one of them has
+moved away in another."""
 
 EDGE_SHARE: Final = 0.35
-"""Margin around a sheet's inner corners, as a share of their extent: its outermost squares and
-white margin."""
+"""Margin around all corners, as a share of their extent, for a sheet's outermost squares and white
+margin."""
 
 MOST_OF_PICTURE: Final = 0.6
-"""Share of the picture from which on boards are searched in all of it, as that takes no longer. By
-trial."""
+"""If the boards take up more than this share of the picture, all of it is searched, which takes no
+longer. By trial."""
 
 AS_MUCH: Final = 0.8
-"""Share of the first picture's corners that the same part of another picture must show. Otherwise
+"""Least share of the first picture's corners that a part of another picture must show; otherwise
 the camera or a board was moved, and the whole picture is searched. By trial."""
 
 
 def first_look(pictures: Sequence[Image], boards: Boards) -> tuple[list[Image], list[BoardsSeen]]:
-    """The pictures that are worth a look, and what each shows of the boards.
+    """Choose the pictures that are used, and detect the boards in them.
 
-    A fixed camera sees the same again and again, so a few pictures tell as much as many. If the
-    camera or boards move, every picture tells more about the lens.
+    A few pictures of a fixed camera are as good as many, as all show the same. If the camera or
+    boards move, every picture adds information about the lens.
 
     Args:
-        pictures: Of one size, in the order in which they were taken.
-        boards: What was printed.
+        pictures: Pictures of one size, in the order in which they were taken.
+        boards: The printed boards.
+
+    Returns:
+        The chosen pictures, and the boards found in each of them.
     """
     few = sorted({int(i) for i in np.linspace(0, len(pictures) - 1, FEW).round()})
-    seen = _seen_in({i: pictures[i] for i in few}, boards)
-    if len(few) == len(pictures) or not _still(list(seen.values())):
+    seen = _detect({i: pictures[i] for i in few}, boards)
+    if len(few) == len(pictures) or not _is_still(list(seen.values())):
         few = list(range(len(pictures)))
     return [pictures[i] for i in few], [
         seen.get(i) or find_boards(pictures[i], boards) for i in few
     ]
 
 
-def _seen_in(pictures: Mapping[int, Image], boards: Boards) -> dict[int, BoardsSeen]:
-    """What each picture shows; if the first shows all, the others are searched there first."""
+def _detect(pictures: Mapping[int, Image], boards: Boards) -> dict[int, BoardsSeen]:
+    """Find the boards in pictures, by their numbers.
+
+    If the first picture shows all boards, the others are searched around these places first.
+    """
     (number, picture), *others = pictures.items()
     first = find_boards(picture, boards)
     window = _window(first, boards)
@@ -63,7 +69,7 @@ def _seen_in(pictures: Mapping[int, Image], boards: Boards) -> dict[int, BoardsS
 
 
 def _window(seen: BoardsSeen, boards: Boards) -> tuple[slice, slice] | None:
-    """Rows and columns around all boards; None if one is not fully visible, or little is saved."""
+    """Rows and columns around all boards; None if not all markers were read, or it is too large."""
     read = {board.name: len(board.markers_seen) for board in seen.boards}
     wanted = {sheet.name: len(sheet.markers_mm()) for sheet in boards.charuco}
     wanted |= {board.name: len(board.markers) for board in boards.markers}
@@ -89,13 +95,15 @@ def _shows_as_much(seen: BoardsSeen, first: BoardsSeen) -> bool:
 
 
 def unread_sheets(picture: Image, boards: Boards, seen: BoardsSeen) -> BoardsSeen:
-    """Sheets whose squares are visible in a picture in which hardly any marker can be read.
+    """Find sheets by their squares in a picture in which hardly any marker can be read.
 
     Args:
         picture: (h, w, 3) uint8.
-        boards: What was printed.
-        seen: What could be read; kept for all boards except those sheets. Nothing is returned if no
-            sheet is found.
+        boards: The printed boards.
+        seen: The boards that were found by their markers.
+
+    Returns:
+        These sheets, and the other boards of `seen`; no boards at all if no sheet is found.
     """
     grey = grey_of(picture)
     looks = (sheet_by_pattern(grey, sheet) for sheet in boards.charuco)
@@ -105,8 +113,8 @@ def unread_sheets(picture: Image, boards: Boards, seen: BoardsSeen) -> BoardsSee
     return BoardsSeen(seen.size_wh, (*found, *kept) if found else ())
 
 
-def _still(seen: Sequence[BoardsSeen]) -> bool:
-    """Whether everything that is seen twice or more is always in the same place."""
+def _is_still(seen: Sequence[BoardsSeen]) -> bool:
+    """Whether the corners that several pictures show are always in the same place."""
     first: dict[tuple[str, tuple[float, ...]], Floats] = {}
     counted = 0
     for looks in seen:

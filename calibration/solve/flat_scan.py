@@ -1,4 +1,4 @@
-"""Flat scans: all pixels have the same size, as if a camera looked from infinitely far away."""
+"""Calibrate flat scans, whose pixels all have one size, as if seen from infinitely far away."""
 
 from typing import Final
 
@@ -10,25 +10,25 @@ from calibration.model.printed import FlatScan
 from calibration.model.solution import BoardFit, Calibration
 
 FAR_MM: Final = 2e5
-"""Distance, mm, of the camera that stands for a scan: so far away that a fingertip's height, 8 mm,
+"""Distance, mm, of the camera that models a scan: so far away that the height of a fingertip, 8 mm,
 changes lengths by only 0.004 %."""
 
 KNOWN_SCALE_SIGMA: Final = 0.001
-"""Sigma of a scan's scale, as a share of it: scanners feed their sheets to within a thousandth."""
+"""Relative sigma of a scan's scale: scanners feed their sheets to within a thousandth."""
 
 CAMERA_RATIOS: Final = (1.0, 5 / 4, 4 / 3, 3 / 2, 16 / 10, 16 / 9, 2.0, 19.5 / 9)
 """Longer over shorter side of the pictures that cameras and phones take."""
 
 RATIO_TOLERANCE: Final = 0.01
-"""How far, as a share, a picture's ratio may differ from one of `CAMERA_RATIOS`. By trial."""
+"""Largest relative difference of a picture's ratio from one of `CAMERA_RATIOS`. By trial."""
 
 
 def scan_of(picture: AsItCame, scale: FlatScan) -> Calibration:
     """The calibration of a scan with a given scale.
 
     Args:
-        picture: The scan, not a reduced copy, whose pixels would be wider than the scale says.
-        scale: From the boards file.
+        picture: The scan at its original size, to which the scale refers.
+        scale: Its scale by the boards file.
     """
     size_wh = picture.shape[1], picture.shape[0]
     return flat_scan(size_wh, scale.mm_per_px, boards=(BoardFit(scale.name, 1, 1, 0.0),))
@@ -61,6 +61,6 @@ def flat_scan(
 
 
 def is_cut(size_wh: tuple[int, int]) -> bool:
-    """Whether no camera takes pictures with such sides: it was scanned, or cropped."""
+    """Whether no camera has this aspect ratio, so that the picture was scanned or cropped."""
     ratio = max(size_wh) / min(size_wh)
     return all(abs(ratio / usual - 1) > RATIO_TOLERANCE for usual in CAMERA_RATIOS)

@@ -1,10 +1,10 @@
-"""Pages of markers whose gaps differ from those in the boards file.
+"""Detect pages of markers whose gaps differ from those in the boards file.
 
-Somebody measured a marker and guessed the gap, or noted what a program drew before a printer scaled
-it. Then no pose explains the page: all its markers look too large for their places, or too small.
-The picture tells by how much, but not which of the two is as described. So the page keeps its
-described size, the markers take the size that they show relative to it, and the difference is added
-to the doubt about the page's scale.
+Somebody may have measured a marker and guessed the gap, or noted the sizes before a printer scaled
+the page. Then no pose explains the page: all its markers look too large for their places, or too
+small. The picture shows by how much, but not whether side or gap is as described. So the page keeps
+its described size, the markers get the size that they show relative to it, and the difference is
+added to the uncertainty of the page's scale.
 """
 
 from collections.abc import Mapping
@@ -23,48 +23,47 @@ from calibration.solve.paper import MARKER_CORNERS, is_one_paper
 from calibration.solve.scene import Scene
 
 LEAST_MARKERS: Final = 6
-"""Fewest markers of a page whose sizes tell about their gaps. By trial."""
+"""Least markers of a page whose gaps are checked. By trial."""
 
 CLEAR_SIGMAS: Final = 4.0
-"""Sigmas above which a difference between markers and gaps is more than noise. By trial."""
+"""Sigmas above which a growth of the markers is more than noise. By trial."""
 
 LEAST_GROWTH: Final = 0.004
-"""Growth of the markers, in ln, below which they count as described: ink that spreads by 0.08 mm
-around 40 mm does as much."""
+"""Growth of the markers, in ln, up to which they count as described: ink that spreads by 0.08 mm
+around 40 mm has this effect."""
 
 ROUNDS: Final = 2
-"""Rounds in which the markers' size is found: the first finds it to about a tenth of the
-difference, the second the rest."""
+"""Number of iterations in which the markers' growth is found: after the first about a tenth of it
+is missing."""
 
 TOLD_MM: Final = 0.3
-"""Difference of a page's gaps, mm, from which on it is reported, if it is also above
-`TOLD_PER_SIDE`: ink and edges do less."""
+"""A difference of a page's gaps is only reported above this many mm and above `TOLD_PER_SIDE`: ink
+and edges have less effect."""
 
 TOLD_PER_SIDE: Final = 0.01
-"""Difference of a page's gaps, in sides of its markers, from which on it is reported, if it is also
-above `TOLD_MM`: ink and edges do less."""
+"""A difference of a page's gaps is only reported above this many sides of its markers and above
+`TOLD_MM`."""
 
 EDGE_SIGMAS: Final = 2.0
-"""Sigmas of a corner by which all edges of a page may be off outwards or inwards alike before its
-gaps are reported: in blurred pictures markers look 0.3 px too small, two thirds of a sigma. By
-trial."""
+"""Number of a corner's sigmas by which all edges of a page may be displaced outwards or inwards
+before its gaps are reported: in blurred pictures markers look 0.3 px too small, two thirds of a
+sigma. By trial."""
 
 MEDIAN_SIGMA: Final = 1.2533 * MAD_SIGMA
 """Standard deviation of the median of n normal values, in units of their median absolute deviation
-over the root of n. It is sqrt(pi / 2), by which a median scatters more than a mean, times the
-`MAD_SIGMA` that makes a sigma of a median absolute deviation; so it belongs to a deviation that was
-measured on the values, not to a known sigma."""
+over the root of n: sqrt(pi / 2), by which a median scatters more than a mean, times `MAD_SIGMA`. It
+is for a deviation that was measured on the values, not for a known sigma."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class AsPrinted:
-    """A bundle whose paper may bend and whose markers may have another size than described.
+    """An adjusted bundle whose paper may bend and whose markers may differ in size.
 
     Attributes:
-        found: What explains it best, with its markers as large as they look.
-        residuals_px: For each scene (N, 2), measured minus expected if all were as described.
-        growths: By board, how much larger than described its markers are, in ln, relative to their
-            centres; boards that are as described are missing.
+        found: The adjustment, with markers of the size that they show.
+        residuals_px: For each scene (N, 2), measured minus expected with the described sizes.
+        growths: By board, the growth of its markers relative to the spacing of their centres, in
+            ln; boards that are as described are missing.
     """
 
     found: OnPaper
@@ -73,7 +72,7 @@ class AsPrinted:
 
 
 def as_printed(bundle: Bundle) -> AsPrinted:
-    """The best explanation of a bundle if pages of markers may have other gaps than described."""
+    """Adjust a bundle whose pages of markers may have other gaps than described."""
     found = on_paper(bundle)
     growths: dict[str, float] = {}
     for _ in range(ROUNDS):
@@ -81,22 +80,22 @@ def as_printed(bundle: Bundle) -> AsPrinted:
         if not more:
             break
         growths = {name: growths.get(name, 0.0) + more[name] for name in more}
-        # Either the centres are where the file says, and so is the scale, or the sides are right.
+        # Either the spacing of the centres is as described, or the sides are: halfway is uncertain.
         doubts = {name: abs(growth) / np.sqrt(2) for name, growth in growths.items()}
-        found = on_paper(_grown(bundle, growths), doubts)
-    return AsPrinted(found, _as_told(bundle, found), growths)
+        found = on_paper(_with_grown_markers(bundle, growths), doubts)
+    return AsPrinted(found, _residuals_as_described(bundle, found), growths)
 
 
 def gaps_shown(bundle: Bundle, growths: Mapping[str, float]) -> tuple[GapShown, ...]:
     """Pages whose gaps differ by more than ink, edges and blur explain.
 
     Args:
-        bundle: What was seen.
-        growths: From `as_printed`.
+        bundle: The scenes.
+        growths: The markers' growths, from `as_printed`.
     """
     boards = {b.name: b for s in bundle.scenes if s.on_table for b in s.boards}
     pairs = [(boards[name], growth) for name, growth in growths.items()]
-    gaps = [_gap(board, growth) for board, growth in pairs if abs(growth) > _edges(board)]
+    gaps = [_gap(board, growth) for board, growth in pairs if abs(growth) > _edge_growth(board)]
     return tuple(
         gap
         for gap in gaps
@@ -104,14 +103,14 @@ def gaps_shown(bundle: Bundle, growths: Mapping[str, float]) -> tuple[GapShown, 
     )
 
 
-def _edges(board: BoardSeen) -> float:
-    """How much larger, in ln, markers may look because edges are detected off their places."""
+def _edge_growth(board: BoardSeen) -> float:
+    """The growth of markers, in ln, that displaced edges may cause."""
     half_px = _side(_by_marker(board, np.asarray(board.points_px))) / 2
     return EDGE_SIGMAS * float(np.median(board.sigma_px)) / half_px
 
 
 def _by_marker(board: BoardSeen, corners: Floats) -> Floats:
-    """(M, 4, 2 or 3), a board's corners marker by marker."""
+    """A board's corners (N, 2 or 3) marker by marker, (M, 4, 2 or 3)."""
     order = np.argsort(board.groups, kind="stable")
     return np.asarray(corners[order].reshape(len(order) // MARKER_CORNERS, MARKER_CORNERS, -1))
 
@@ -131,11 +130,11 @@ def _gap(board: BoardSeen, growth: float) -> GapShown:
 
 
 def _clear_growths(bundle: Bundle, known: Mapping[str, float]) -> dict[str, float]:
-    """By board, how much larger its markers are than in the bundle, if that is clear.
+    """By board, the significant growths of its markers relative to the bundle, in ln.
 
     Args:
-        bundle: What was seen, and what explains it.
-        known: Boards whose markers are already known to differ.
+        bundle: The scenes and their adjustment.
+        known: Boards whose markers are already known to differ; their growths always count.
     """
     richest: dict[str, tuple[int, float, float]] = {}
     for scene, residual in zip(bundle.scenes, bundle.result.residuals_px, strict=True):
@@ -145,7 +144,7 @@ def _clear_growths(bundle: Bundle, known: Mapping[str, float]) -> dict[str, floa
             start = part.stop
             best = richest.get(board.name, (0, 0.0, 0.0))[0]
             if scene.on_table and len(board.points_px) > best and _is_page(board):
-                off = _off_mm(board.points_mm, residual[part], bundle, scene)
+                off = _residuals_mm(board.points_mm, residual[part], bundle, scene)
                 richest[board.name] = (len(board.points_px), *_growth(board, off))
     return {
         name: growth
@@ -161,8 +160,8 @@ def _is_page(board: BoardSeen) -> bool:
     return is_one_paper(np.asarray(board.points_mm), np.asarray(board.groups))
 
 
-def _off_mm(points_mm: Floats, residual_px: Floats, bundle: Bundle, scene: Scene) -> Floats:
-    """How far corners on the table are from where they should be, (N, 2)."""
+def _residuals_mm(points_mm: Floats, residual_px: Floats, bundle: Bundle, scene: Scene) -> Floats:
+    """The residuals of corners, mapped to the table, (N, 2) mm."""
     by_table = _by_table(points_mm, bundle, scene)
     return np.asarray(np.linalg.solve(by_table, residual_px[:, :, None])[:, :, 0])
 
@@ -178,9 +177,9 @@ def _by_table(points_mm: Floats, bundle: Bundle, scene: Scene) -> Floats:
 
 
 def _growth(board: BoardSeen, off_mm: Floats) -> tuple[float, float]:
-    """How much larger markers are than the spacing of their centres, in ln, and its sigma.
+    """The growth of markers relative to the spacing of their centres, in ln, and its sigma.
 
-    It is the median over the markers: one that was misread or shifted does not matter.
+    It is the median over the markers, so that single misread or shifted ones do not matter.
     """
     _, marker = np.unique(board.groups, return_inverse=True)
     at = (board.points_mm - board.points_mm.mean(axis=0))[:, :2]
@@ -201,10 +200,10 @@ def _means(values: Floats, marker: np.ndarray) -> Floats:
     return np.asarray(sums / np.bincount(marker)[:, None])
 
 
-def _grown(bundle: Bundle, growths: Mapping[str, float]) -> Bundle:
-    """The bundle with markers that are larger by these factors, in ln, about their centres.
+def _with_grown_markers(bundle: Bundle, growths: Mapping[str, float]) -> Bundle:
+    """The bundle with markers grown about their centres by these factors, in ln.
 
-    Overall a page keeps its described size, in least squares of its corners.
+    As a whole a page keeps its described size, by least squares over its corners.
     """
     scenes = [
         replace(s, boards=tuple(_resized(b, growths.get(b.name, 0.0)) for b in s.boards))
@@ -216,6 +215,7 @@ def _grown(bundle: Bundle, growths: Mapping[str, float]) -> Bundle:
 
 
 def _resized(board: BoardSeen, growth: float) -> BoardSeen:
+    """A board whose markers have grown about their centres, while its overall size is kept."""
     if not growth:
         return board
     _, marker = np.unique(board.groups, return_inverse=True)
@@ -227,8 +227,8 @@ def _resized(board: BoardSeen, growth: float) -> BoardSeen:
     return replace(board, points_mm=middle + as_large * larger)
 
 
-def _as_told(bundle: Bundle, found: OnPaper) -> tuple[Floats, ...]:
-    """The residuals of each scene, (N, 2), if all markers had the described size."""
+def _residuals_as_described(bundle: Bundle, found: OnPaper) -> tuple[Floats, ...]:
+    """The residuals of each scene, (N, 2) px, with markers of the described size."""
     residuals = []
     for described, scene, residual in zip(
         bundle.scenes, found.bundle.scenes, found.bundle.result.residuals_px, strict=True

@@ -1,4 +1,4 @@
-"""Cross-validation: the error of corners that the calibration did not use, beyond any sigma."""
+"""Cross-validation: measure corners by calibrations that did not use them."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -13,16 +13,16 @@ from calibration.model.projection import sigma_mm_at, table_from_image
 from calibration.solve.calibrate import calibrate_seen
 
 FOLDS: Final = 5
-"""Parts into which the corners are divided; each is held out once."""
+"""Number of parts into which the corners are divided; each is held out once."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class HeldOutPlaces:
-    """Measured minus true places of corners on the table, and their sigma.
+    """Errors of held-out corners on the table, and their sigmas.
 
     Attributes:
-        error_mm: (N, 2).
-        sigma_mm: (N, 2), standard deviations.
+        error_mm: (N, 2), measured minus true positions.
+        sigma_mm: (N, 2), standard deviations of the measured positions.
     """
 
     error_mm: Floats
@@ -30,11 +30,11 @@ class HeldOutPlaces:
 
 
 def held_out_errors_mm(seen: BoardsSeen, camera: Camera | None = None) -> Floats:
-    """How far corners on the table are from their true places, each by a calibration without it.
+    """Distances of held-out corners on the table from their true places.
 
     Args:
         seen: As for `held_out_places`.
-        camera: As given to the calibration.
+        camera: The camera, as given to the calibration.
 
     Returns:
         (N,) mm; empty if too little would be left for a calibration.
@@ -43,13 +43,13 @@ def held_out_errors_mm(seen: BoardsSeen, camera: Camera | None = None) -> Floats
 
 
 def held_out_places(seen: BoardsSeen, camera: Camera | None = None) -> HeldOutPlaces:
-    """Corners on the table, measured by calibrations that did not use them.
+    """Measure corners on the table by calibrations that did not use them.
 
     Corners that were read together are held out together, a fifth of them at a time.
 
     Args:
-        seen: Boards found in one picture, best by `calibration.detect.refine.look_closely`.
-        camera: As given to the calibration.
+        seen: Boards found in one picture, preferably by `calibration.detect.refine.look_closely`.
+        camera: The camera, as given to the calibration.
 
     Returns:
         Empty if too little would be left for a calibration.

@@ -1,12 +1,11 @@
-"""How far corners are from where they should be, beyond their own noise.
+"""The misfit: the part of the corners' residuals that their own noise does not explain.
 
-What noise does not explain is an error of the model: the print, the paper, the lens, the boards
-file. The scatter of `Adjusted` widens the covariance as if every corner erred independently (the
-ratio of R. T. Birge, "The Calculation of Errors by the Method of Least Squares", 1932). But such
-errors are correlated between neighbouring corners, so many corners do not reduce them (mrcal's
-documentation of uncertainty: model error is not sampling error). Their size is therefore given
-separately: places between and beside the corners may be off by as much, however many corners there
-are.
+It is an error of the model: of print, paper, lens or boards file. The scatter of `Adjusted` widens
+the covariance as if every corner erred independently (the ratio of R. T. Birge, "The Calculation of
+Errors by the Method of Least Squares", 1932). But model errors are correlated between neighbouring
+corners, so they do not average out over many corners (mrcal's documentation of uncertainty: model
+error is not sampling error). Therefore their size is reported separately: positions between and
+beside the corners may be off by as much, however many corners there are.
 """
 
 from typing import Final
@@ -16,19 +15,19 @@ import numpy as np
 from calibration.arrays import Floats
 
 POSE_COUNT: Final = 6
-"""Unknowns that are adjusted to the corners of any picture: those of its pose."""
+"""Number of unknowns that are fitted to the corners of any picture: those of its pose."""
 
 CLEAR_SIGMAS: Final = 3.0
-"""Standard deviations by which chi-square must exceed its expected value for noise: less is
-chance."""
+"""Number of its standard deviations by which chi-square must exceed its expected value under noise
+for a misfit."""
 
 
 def misfit_px(residual_px: Floats, sigma_px: Floats) -> float:
-    """How far corners are off along each axis, root mean square, beyond their noise.
+    """Root mean square residual of corners along each axis beyond their noise.
 
     Args:
         residual_px: (N, 2), measured minus expected.
-        sigma_px: (N,), the corners' own.
+        sigma_px: (N,), standard deviation of each corner.
 
     Returns:
         0 if noise explains the residuals: their chi-square is no more than three of its standard

@@ -1,4 +1,4 @@
-"""The pose of a board that a hand turns or shifts, picture by picture: the turn card."""
+"""Measure in single pictures the pose of a board that moves, such as the turn card."""
 
 from dataclasses import dataclass
 from typing import Final, TypeAlias
@@ -30,7 +30,7 @@ THOROUGH: Final = (1.0, 2.0)
 """Enlargements that are tried if only one or two markers are read, and in small pictures."""
 
 ENLARGE_BELOW_PX: Final = 1000
-"""Pictures narrower than this are enlarged at once. By trial."""
+"""Width, px, below which a picture counts as small. By trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -41,10 +41,10 @@ class MovingBoardPose:
         name: Its name in the boards file.
         table_from_board: (4, 4), maps board space to table space, mm.
         covariance: (6, 6) of a small rotation (rad, about the table's axes through the board's
-            origin) and shift (mm); without the calibration's own doubt.
+            origin) and shift (mm), without the uncertainty of the calibration.
         markers_seen: Numbers of the markers that were read and agree.
         markers_left_out: Numbers of those that were read but disagree.
-        residual_px: Root mean square of the agreeing corners' distances from where they should be.
+        residual_px: Root mean square residual of the agreeing corners.
         coplanar: Whether it lies flat on the table; otherwise a hand holds it.
     """
 
@@ -74,14 +74,14 @@ def moving_board_pose(
     *,
     near: Window | None = None,
 ) -> MovingBoardPose | None:
-    """The pose of a board with `"moves": true` in a picture.
+    """Measure the pose of a board with `"moves": true` in a picture.
 
     Args:
         bgr: (h, w, 3) uint8, of the calibrated camera.
-        boards: What was printed.
+        boards: The printed boards.
         calibration: Camera and table.
-        name: Which of the moving boards; by default the first of the boards file.
-        near: Rows and columns where it was last: searched first, and only they if it is there.
+        name: Name of the moving board; by default the first of the boards file.
+        near: Rows and columns that are searched first; the rest only if the board is not there.
 
     Returns:
         None if too little of it is visible, or if its markers contradict one another.
@@ -93,8 +93,8 @@ def moving_board_pose(
     if not wanted:
         raise ValueError(f"the boards file has no moving board {name or ''}".rstrip())
     grey, board = grey_of(bgr), wanted[0]
-    seen = None if near is None else _seen_near(grey, board, near)
-    return pose_of(_seen(grey, board) if seen is None else seen, calibration)
+    seen = None if near is None else _find_board_near(grey, board, near)
+    return pose_of(_find_board(grey, board) if seen is None else seen, calibration)
 
 
 def pose_of(seen: BoardSeen, calibration: Calibration) -> MovingBoardPose | None:
@@ -115,8 +115,8 @@ def pose_of(seen: BoardSeen, calibration: Calibration) -> MovingBoardPose | None
     return None if coplanar is None else _named(seen, coplanar, coplanar=True)
 
 
-def _seen_near(grey: Grey, board: MarkerBoard, near: Window) -> BoardSeen | None:
-    """What a part of the picture shows of a board; None if that is less than half of it."""
+def _find_board_near(grey: Grey, board: MarkerBoard, near: Window) -> BoardSeen | None:
+    """Find a board in a part of the picture; None if less than half of its markers are read."""
     numbers = board.markers.keys()
     found = find_markers(grey[near], board.dictionary, numbers, enlargements=_sizes(grey))
     if 2 * len(found) < len(board.markers):
@@ -125,7 +125,8 @@ def _seen_near(grey: Grey, board: MarkerBoard, near: Window) -> BoardSeen | None
     return board_of_markers(board, {number: at + corner for number, at in found.items()})
 
 
-def _seen(grey: Grey, board: MarkerBoard) -> BoardSeen:
+def _find_board(grey: Grey, board: MarkerBoard) -> BoardSeen:
+    """Find a board in the whole picture, enlarged if only one or two markers are read."""
     numbers = board.markers.keys()
     found = find_markers(grey, board.dictionary, numbers, enlargements=_sizes(grey))
     if 0 < len(found) < 3:

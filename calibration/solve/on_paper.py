@@ -1,13 +1,13 @@
-"""The best explanation of the boards if their paper may bend, and the doubt that this leaves.
+"""Adjust a bundle whose paper may bend, and the uncertainty that follows.
 
 A bent sheet seen from above looks like a flat one seen through another lens. So each sheet may
-bend, as far as the corners do not contradict it: of several widths the most probable one is taken
-(MacKay, "Bayesian Interpolation", 1992). Corners that see a sheet at a slant show that it is flat,
-and then hardly any accuracy is lost; corners seen from straight above cannot, and then the bend
-stays in doubt and with it the focal length.
+bend, with a prior whose width is the most probable of several (MacKay, "Bayesian Interpolation",
+1992). A sheet that is seen at a slant shows whether it is flat, and then hardly any accuracy is
+lost. One that is seen from straight above does not, so that its bend stays uncertain, and with it
+the focal length.
 
-What no picture of the print can show, its scale and the position of its mean plane, is not
-estimated: it is kept separately, as `Calibration.paper_covariance`.
+What no picture of a print can show, its scale and the position of its mean plane, is not estimated.
+Its uncertainty is kept separately, as `Calibration.paper_covariance`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -28,17 +28,17 @@ from calibration.solve.unknowns import CornerGroup
 
 @dataclass(frozen=True, slots=True)
 class PaperWidth:
-    """How far paper may differ from the boards file: standard deviations.
+    """A prior of paper that differs from the boards file: standard deviations and probabilities.
 
     Attributes:
-        bend: Of each of the three parabolas at the rim, as a share of the sheet's reach.
-        stretch: Of the sides' ratio, and of the shear.
-        growth: Of a board's scale against the others.
-        turn: Of a board's direction against the others, rad.
-        shift_mm: Of its place against the others.
-        believed: Prior probability for the estimate: how many sheets that should be flat are like
-            this. Only clear corners make a sheet bend.
-        doubted: Prior probability for the uncertainty. Only clear corners make a sheet flat.
+        bend: Sigma of each of the three parabolas at the rim, as a share of the sheet's reach.
+        stretch: Sigma of the ratio of the sides, and of the shear.
+        growth: Sigma of a board's scale relative to the others, in ln.
+        turn: Sigma of a board's rotation relative to the others, rad.
+        shift_mm: Sigma of its place relative to the others.
+        believed: Prior probability for the estimate: the share of sheets that should be flat and
+            are like this. Most are flat, so only clear evidence makes a sheet bend.
+        doubted: Prior probability for the uncertainty. Here only clear evidence makes a sheet flat.
     """
 
     bend: float
@@ -56,18 +56,18 @@ WIDTHS: Final = (
     PaperWidth(0.01, 0.001, 0.0015, 0.002, 0.3, believed=0.05, doubted=0.4),
     PaperWidth(0.04, 0.001, 0.0015, 0.002, 0.3, believed=0.03, doubted=0.15),
 )
-"""How far paper may differ from the boards file, from a print on a plate to paper held in a hand.
-Sheets of A4 (their corners reach 100 mm) bend by 0, 0.3, 1 and 4 mm. Assumed, not measured:
-printers are true to 0.3 % (2 sigma), hands lay paper to 0.3 mm beside a line. The corners decide
-which width applies; where they cannot, the priors do."""
+"""The priors that are compared, from a print on a plate to paper held in a hand. Sheets of A4
+(their corners reach 100 mm) bend by 0, 0.3, 1 and 4 mm. Assumed, not measured: printers are
+accurate to 0.3 % (2 sigma), hands lay paper to 0.3 mm beside a line. The evidence of the corners
+decides which prior applies; if it is weak, the prior probabilities do."""
 
 LEAST_DOUBT: Final = PaperWidth(
     bend=0.0, stretch=0.0005, growth=0.0015, turn=0.001, shift_mm=0.2, believed=0, doubted=0
 )
-"""The doubt that remains about any print, however well it fits."""
+"""Least uncertainty of any print, however well it fits."""
 
 HEIGHT_MM: Final = 0.1
-"""Sigma of the height of the print in the boards file: the thickness of a sheet of paper."""
+"""Sigma of the height of a print, mm: the thickness of a sheet of paper."""
 
 LIFT: Final = 0.3
 """Height of a bent sheet's mean plane above the table, in bends at the rim: for parabolas over an
@@ -80,25 +80,24 @@ other."""
 
 
 NO_GROWTHS: Final[Mapping[str, float]] = MappingProxyType({})
-"""Additional doubt about the scale of each board if no board's scale is in more doubt than that of
-any print."""
+"""No additional uncertainty of any board's scale."""
 
 FAR_LN: Final = 2 * ASSUMED_FOCAL_SIGMA_REL
-"""Difference of the focal length from its prior, in ln, from which on another start is tried: a
-camera in twenty has such a lens. A camera file's never differs that much."""
+"""Difference of the focal length from its prior, in ln, from which on another start is tried: one
+camera in twenty has such a lens. The focal length of a camera file never differs that much."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class OnPaper:
-    """A bundle whose paper may bend.
+    """The result of an adjustment in which paper may bend.
 
     Attributes:
-        bundle: The best explanation.
-        loose: The same values, with the covariance that includes the print's own errors.
-        believed: How far its paper was allowed to differ from the boards file.
-        doubted: How far it may differ, for all that the corners tell.
-        uneven_mm: For each standpoint, the root mean square height by which paper seen from there
-            deviates from its own mean plane.
+        bundle: The adjusted bundle.
+        loose: The same values, with a covariance that includes the errors of the prints.
+        believed: The prior of the paper that gives the estimate.
+        doubted: The prior of the paper that gives the uncertainty, never the narrower one.
+        uneven_mm: For each standpoint, the root mean square deviation of paper seen from there from
+            its own mean plane.
     """
 
     bundle: Bundle
@@ -109,15 +108,15 @@ class OnPaper:
 
 
 def on_paper(bundle: Bundle, growths: Mapping[str, float] = NO_GROWTHS) -> OnPaper:
-    """The best explanation of a bundle if its paper may bend.
+    """Adjust a bundle whose paper may bend.
 
     Args:
-        bundle: What was seen, and what explains it if paper is flat.
-        growths: By board, additional doubt about its scale, in ln.
+        bundle: The scenes, adjusted with flat paper.
+        growths: By board, additional sigma of its scale, in ln.
     """
     pieces = _Pieces.of(bundle.scenes, growths)
     starts = _starts(bundle)
-    tried = [_best(bundle.known, pieces, starts, pieces.sigma(width)) for width in WIDTHS]
+    tried = [_best_adjusted(bundle.known, pieces, starts, pieces.sigma(width)) for width in WIDTHS]
     evidence = np.array([one.evidence for one in tried])
     believed = int(np.argmax(evidence + np.log([width.believed for width in WIDTHS])))
     doubted = int(np.argmax(evidence + np.log([width.doubted for width in WIDTHS])))
@@ -130,11 +129,11 @@ def on_paper(bundle: Bundle, growths: Mapping[str, float] = NO_GROWTHS) -> OnPap
 
 
 def _starts(bundle: Bundle) -> list[tuple[Floats, Floats]]:
-    """Lens (9,) and poses (P, 6) to start with.
+    """The starts of the adjustment: lens (9,) and poses (P, 6) each.
 
-    They are those of flat paper. For a strongly curled sheet these may belong to a very different
-    lens, from which no step leads back however far the paper may bend: if the lens is far from the
-    usual, the usual one is tried as another start, at the distances that belong to it.
+    The first is the result for flat paper. For a strongly curled sheet that may have a very wrong
+    lens, from which the adjustment does not find back. So if its focal length is far from the
+    prior, the prior is another start, with the distances scaled accordingly.
     """
     lens, poses = bundle.result.lens, bundle.result.poses
     known = bundle.known.parameters
@@ -144,7 +143,7 @@ def _starts(bundle: Bundle) -> list[tuple[Floats, Floats]]:
     return [(lens, poses), (known, poses * np.array([1.0, 1.0, 1.0, nearer, nearer, nearer]))]
 
 
-def _best(
+def _best_adjusted(
     known: Camera, pieces: "_Pieces", starts: Sequence[tuple[Floats, Floats]], sigma: Floats
 ) -> Adjusted:
     """The most probable of the results from several starts."""
@@ -158,16 +157,16 @@ def _best(
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Pieces:
-    """The corners of all scenes, board by board.
+    """The pieces of paper of all scenes: each board as seen from each standpoint.
 
     Attributes:
-        views: What was seen of each board.
-        scene: The scene of each view.
-        frames: Of each piece of paper.
-        bends: Whether it bends as one.
-        alone: Whether nothing else is seen from the same standpoint: then its place defines the
-            table's.
-        growths: Additional doubt about its scale, in ln.
+        views: The corners of each board in each scene.
+        scene: For each view the index of its scene.
+        frames: The frame of each piece of paper.
+        bends: For each piece whether it bends as a whole.
+        alone: For each piece whether nothing else is seen from its standpoint, so that its place
+            defines the table's.
+        growths: For each piece the additional sigma of its scale, in ln.
     """
 
     views: tuple[CornerGroup, ...]
@@ -179,7 +178,7 @@ class _Pieces:
 
     @classmethod
     def of(cls, scenes: Sequence[Scene], growths: Mapping[str, float]) -> "_Pieces":
-        """Each board from each standpoint is a piece: hands may bend it between two of them."""
+        """Make a piece of each board from each standpoint, between which hands may bend it."""
         keys = [(s.standpoint, b.name) for s in scenes for b in s.boards]
         numbers = {key: n for n, key in enumerate(dict.fromkeys(keys))}
         together = {
@@ -205,7 +204,12 @@ class _Pieces:
         )
 
     def sigma(self, width: PaperWidth, *, doubted: bool = False) -> Floats:
-        """(Q, 12), how far each parameter of each piece may be from zero."""
+        """Prior sigmas (Q, 12) of the pieces' parameters.
+
+        Args:
+            width: The prior of the paper.
+            doubted: Whether to add what is never estimated, such as scale and height.
+        """
         sigma = np.zeros((len(self.frames), PAPER_COUNT))
         for number, frame in enumerate(self.frames):
             bend = width.bend * frame.reach_mm * self.bends[number]
@@ -219,7 +223,10 @@ class _Pieces:
         return sigma
 
     def _doubt(self, bend: float, number: int) -> Floats:
-        """What is not estimated. A board seen alone defines the table: its place is exact."""
+        """Least sigmas (12,) of a piece's parameters, with those that are never estimated.
+
+        A board that is seen alone defines the table, so that its place is exact.
+        """
         least = LEAST_DOUBT
         stretch = least.stretch * self.bends[number]
         place = [least.turn, least.shift_mm, least.shift_mm]

@@ -1,4 +1,4 @@
-"""The result of a bundle: the calibration, provided its boards agree."""
+"""Make the calibration from an adjusted bundle, after checking that its boards agree."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -17,8 +17,8 @@ from calibration.solve.misfit import misfit_px
 from calibration.solve.scene import Scene
 
 LARGEST_RESIDUAL_PER_WIDTH: Final = 0.003
-"""Largest residual, as a share of the picture's width (4 px at 1280). If it is larger, the lens or
-the boards file belongs to another camera or table."""
+"""Largest residual of a usable calibration, as a share of the picture's width (4 px at 1280). With
+a larger one the camera file belongs to another camera, or the boards file to another table."""
 
 
 def calibration_of(bundle: Bundle) -> Calibration:
@@ -53,7 +53,7 @@ def calibration_of(bundle: Bundle) -> Calibration:
         gaps_shown(flat, printed.growths),
     )
     check_agreement(flat, calibration, standpoint)
-    _check(calibration)
+    _check_residual_and_side(calibration)
     return calibration
 
 
@@ -64,6 +64,7 @@ def _sigma(scene: Scene) -> Floats:
 def _fits(
     scenes: Sequence[Scene], residuals: Sequence[Floats], agreeing: Sequence[Flags]
 ) -> tuple[BoardFit, ...]:
+    """How each board contributed, in the scene with most of its corners."""
     fits: dict[str, BoardFit] = {}
     for scene, residual, ok in zip(scenes, residuals, agreeing, strict=True):
         start = 0
@@ -82,17 +83,17 @@ def _fit(name: str, total: int, residual: Floats, ok: Flags) -> BoardFit:
     return BoardFit(name, int(ok.sum()), total, rms, int((~ok).sum()))
 
 
-def _check(calibration: Calibration) -> None:
+def _check_residual_and_side(calibration: Calibration) -> None:
     if not calibration.residual_px < LARGEST_RESIDUAL_PER_WIDTH * calibration.size_wh[0]:
         for gap in calibration.gaps:
-            raise _other_gaps(gap)
+            raise _gaps_failure(gap)
         detail = f"the boards lie {calibration.residual_px:.1f} px from where they should"
         raise CalibrationFailed("camera/does_not_fit", detail=detail)
     if camera_centre_mm(calibration)[2] <= 0:
         raise CalibrationFailed("camera/not_above_table")
 
 
-def _other_gaps(gap: GapShown) -> CalibrationFailed:
+def _gaps_failure(gap: GapShown) -> CalibrationFailed:
     detail = (
         f'the gaps between the markers of "{gap.board}" are {gap.shown_mm:.1f} mm, and not the '
         f"{gap.told_mm:.1f} mm that the boards file says, if a marker is {gap.side_mm:.1f} mm"

@@ -1,15 +1,15 @@
-"""What paper does that the boards file does not say: it bends, grows, and lies slightly uneven.
+"""Parameters of a piece of paper that differs from the boards file.
 
-The boards file describes a piece of paper as a flat print of exact size. Its parameters say how it
-deviates:
+The boards file describes a flat print of exact size. Twelve parameters describe how a real one
+differs:
 
         growth, turn        larger (natural logarithm) and rotated (rad) about its middle
         shift x, y          elsewhere on the table, mm
         stretch, shear      longer along x than along y, and along one diagonal than the other
-        height, tilt x, y   of its mean plane above its described place, mm at the rim
-        bend xx, xy, yy     a parabola's heights above that plane, mm at the rim
+        height, tilt x, y   of its mean plane relative to its described place, mm at the rim
+        bend xx, xy, yy     heights of three parabolas above that plane, mm at the rim
 
-The last nine are small, and linear in the places of its corners.
+The corners' positions are linear in all but growth and turn.
 """
 
 from dataclasses import dataclass
@@ -35,11 +35,12 @@ BENDS: Final = slice(9, 12)
 """Only the bends among the parameters of a piece of paper."""
 
 FLAT_SHARE: Final = 0.05
-"""Largest deviation of corners from a plane, as a share of their reach, on one piece of paper."""
+"""Largest difference of the corners' heights on one piece of paper, as a share of their extent."""
 
 NEAR_SIDES: Final = 2.5
-"""Largest distance of markers of one page, centre to centre, in their sides (OpenCV's and Bouguet's
-grids: 1.1 to 2). Corner markers taped around a table are five and more apart."""
+"""Largest distance between the centres of neighbouring markers of one page, in their sides
+(OpenCV's and Bouguet's grids: 1.1 to 2). Corner markers taped around a table are five and more
+apart."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -48,7 +49,7 @@ class PaperFrame:
 
     Attributes:
         middle_mm: (3,), in the space of the corners.
-        reach_mm: To its farthest corner.
+        reach_mm: Distance from the middle to its farthest corner.
         level: (3, 3), the part of the three parabolas that a plane explains: of 1, x and y.
     """
 
@@ -57,7 +58,7 @@ class PaperFrame:
     level: Floats
 
     def heights(self, points_mm: Floats) -> Floats:
-        """(N, 6): corners' heights by height, tilt x, y and bend xx, xy, yy, mm per mm."""
+        """Derivatives (N, 6) of corners' heights by height, tilt x, y and bend xx, xy, yy."""
         x, y = ((points_mm - self.middle_mm)[:, :2] / self.reach_mm).T
         plane = np.stack([np.ones_like(x), x, y], axis=1)
         bends = np.stack([x * x, x * y, y * y], axis=1) - plane @ self.level
@@ -98,7 +99,16 @@ def is_one_paper(points_mm: Floats, groups: Floats) -> bool:
 
 
 def displaced(points_mm: Floats, frame: PaperFrame, numbers: Floats) -> tuple[Floats, Floats]:
-    """True places of corners, (N, 3), and the derivatives by the paper's parameters, (N, 3, 12)."""
+    """Move corners by a paper's parameters.
+
+    Args:
+        points_mm: (N, 3), the corners by the boards file.
+        frame: The paper's frame.
+        numbers: (12,), its parameters.
+
+    Returns:
+        The corners' true positions, (N, 3), and the derivatives by the parameters, (N, 3, 12).
+    """
     growth, turn, shift_x, shift_y = numbers[PLACE]
     flat = points_mm - frame.middle_mm
     c, s = np.exp(growth) * np.cos(turn), np.exp(growth) * np.sin(turn)

@@ -1,4 +1,4 @@
-"""Boards of one picture that share a space, and the camera's pose in it."""
+"""A scene: boards of one picture that share a space, and the camera's pose in that space."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -16,31 +16,34 @@ from calibration.solve.adjust import adjusted
 from calibration.solve.unknowns import CornerGroup
 
 VOTE_PX: Final = 6.0
-"""Scale, px, of the loss by which corners vote for a pose: lens and bleeding may account for a few
-px before they are adjusted."""
+"""Scale, px, of the loss by which corners vote for a pose: lens and bleeding may displace them by a
+few px before they are adjusted."""
 
 LEAST_CORNERS: Final = 4
-"""Fewest corners that fix a pose: those of one marker."""
+"""Least corners that determine a pose: those of one marker."""
 
 FLAT_MM: Final = 0.01
-"""Root of the squared distances, mm, of corners from their plane, summed over them, below which
-they are flat."""
+"""Corners are flat if the root of the sum of their squared distances from a plane is below this, in
+mm."""
 
 _NO_LENS: Final = np.zeros(5)
-"""Distortion of a camera without a lens, for rays that are already undistorted."""
+"""Distortion coefficients for rays that are already undistorted."""
 
 
 def first_poses(
     camera: Camera, points_mm: Floats, points_px: Floats, groups: Sequence[np.ndarray]
 ) -> list[Floats]:
-    """Poses, (6,) rotation vector and shift, best vote first.
+    """Propose poses, by groups of corners, on which all corners then vote.
 
     Args:
-        camera: Known or assumed.
+        camera: The camera, known or assumed.
         points_mm: (N, 3), all corners in one space.
-        points_px: (N, 2).
-        groups: Indices of corners that propose a pose together; a wrong marker spoils only the
+        points_px: (N, 2), the same in the picture.
+        groups: Indices of corners that propose a pose together. A wrong marker only affects the
             groups that contain it.
+
+    Returns:
+        Poses, (6,) rotation vector and shift, best first.
     """
     rays = rays_of(points_px, camera)
     usable = np.asarray(np.isfinite(rays).all(axis=1))
@@ -48,14 +51,14 @@ def first_poses(
     for group in groups:
         chosen = group[usable[group]]
         if len(chosen) >= LEAST_CORNERS:
-            proposed += _poses(points_mm[chosen], rays[chosen])
-    votes = [_vote(camera, points_mm, points_px, pose) for pose in proposed]
+            proposed += _plane_poses(points_mm[chosen], rays[chosen])
+    votes = [_vote_loss(camera, points_mm, points_px, pose) for pose in proposed]
     order = np.argsort(votes, kind="stable")
     return [proposed[i] for i in order if np.isfinite(votes[i])]
 
 
-def _poses(points_mm: Floats, rays: Floats) -> list[Floats]:
-    """Both possible poses of a flat group, or the one pose of a group in space."""
+def _plane_poses(points_mm: Floats, rays: Floats) -> list[Floats]:
+    """The poses of a group of corners: two possible ones if it is flat, else one."""
     middle = points_mm.mean(axis=0)
     _, thickness, axes = np.linalg.svd(points_mm - middle, full_matrices=False)
     if np.linalg.det(axes) < 0:
@@ -67,7 +70,7 @@ def _poses(points_mm: Floats, rays: Floats) -> list[Floats]:
     method = cv2.SOLVEPNP_IPPE if flat else cv2.SOLVEPNP_SQPNP
     try:
         count, turns, shifts, _ = cv2.solvePnPGeneric(at, rays, np.eye(3), _NO_LENS, flags=method)
-    except cv2.error:  # corners in a row do not span a plane
+    except cv2.error:  # Corners on one line do not span a plane.
         return []
     poses = [
         _from_flat(np.asarray(turn), np.asarray(shift), axes, middle)
@@ -84,7 +87,7 @@ def _from_flat(turn: Floats, shift: Floats, axes: Floats, middle: Floats) -> Flo
     return np.concatenate([np.ravel(vector), np.ravel(shift) - rotation @ middle])
 
 
-def _vote(camera: Camera, points_mm: Floats, points_px: Floats, pose: Floats) -> float:
+def _vote_loss(camera: Camera, points_mm: Floats, points_px: Floats, pose: Floats) -> float:
     """Cauchy's loss over all corners; infinite if one is behind the camera."""
     turn, _ = cv2.Rodrigues(pose[:3])
     depth = points_mm @ np.asarray(turn)[2] + pose[5]
@@ -96,27 +99,30 @@ def _vote(camera: Camera, points_mm: Floats, points_px: Floats, pose: Floats) ->
 
 
 STARTS: Final = 3
-"""Most proposed first poses that are followed to their end."""
+"""Most proposed poses that are adjusted."""
 
 MOST_LEAVE_ONE_OUT: Final = 12
-"""With at most this many markers each is left out once: the work grows with their square. By
+"""Most markers of which each is left out once: the work grows with the square of their number. By
 trial."""
 
 AGREES_SIGMAS: Final = 3.0
-"""Scale of the loss in the comparison of poses: a corner within it agrees. By trial."""
+"""Scale, in sigmas, of the loss by which adjusted poses are compared. By trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Scene:
-    """Boards that share a space: all with a place on the table, or one without a place.
+    """The boards of one picture that share a space.
+
+    They are all boards with a place on the table, or one board without a place.
 
     Attributes:
-        picture: Index of their picture.
-        boards: At least one.
-        on_table: Whether the space is the table's.
-        pose: (6,), rotation vector and shift of `camera_from_...`.
-        standpoint: Scenes with the same number share one pose.
-        repeats: How many do: a view repeated in many pictures counts no more than one of them.
+        picture: Index of the picture.
+        boards: The boards, at least one.
+        on_table: Whether the space is table space.
+        pose: (6,), rotation vector and shift of the camera from that space.
+        standpoint: Index of the pose; scenes with the same index share one pose.
+        repeats: Number of scenes that share it. Their weight is divided by it, so that a view that
+            is repeated in many pictures counts only once.
     """
 
     picture: int
@@ -137,7 +143,7 @@ class Scene:
         return np.vstack([b.points_px for b in self.boards])
 
     def view(self) -> CornerGroup:
-        """Its corners for the adjustment."""
+        """Its corners as input of the adjustment."""
         return CornerGroup(
             self.points_mm,
             self.points_px,
@@ -148,7 +154,7 @@ class Scene:
         )
 
     def groups(self) -> list[np.ndarray]:
-        """Corners that may propose a pose: all, each board, each marker, all but one marker."""
+        """Groups of corners that propose poses: all, each board, each marker, all but a marker."""
         offsets = np.cumsum([0, *(len(b.points_px) for b in self.boards)])
         everything = np.arange(offsets[-1])
         groups = [everything]
@@ -165,12 +171,12 @@ class Scene:
 def first_pose(
     scene: Scene, camera: Camera, focal_trials: Sequence[float] = (1.0,)
 ) -> Floats | None:
-    """The pose, (6,), that most corners of a scene agree on; None if there is none.
+    """The pose, (6,), on which most corners of a scene agree; None if there is none.
 
     Args:
-        scene: Its own pose is ignored.
-        camera: Known or assumed.
-        focal_trials: Factors on the camera's focal length to start with.
+        scene: The scene, whose own pose is ignored.
+        camera: The camera, known or assumed.
+        focal_trials: Factors on the camera's focal length with which the search is started.
     """
     if len(scene.points_px) < LEAST_CORNERS:
         return None
@@ -194,7 +200,7 @@ def _with_focal(camera: Camera, share: float) -> Camera:
 
 
 def projected(points_mm: Floats, pose: Floats, lens: Floats) -> Floats:
-    """Pixels, (N, 2), of points (N, 3) from a pose (6,) through a lens (9,)."""
+    """Project points (N, 3) to pixels (N, 2) with a pose (6,) and a lens (9,)."""
     matrix = np.array([[lens[0], 0, lens[2]], [0, lens[1], lens[3]], [0, 0, 1]])
     pixels, _ = cv2.projectPoints(points_mm, pose[:3], pose[3:], matrix, lens[4:])
     return np.asarray(pixels, dtype=np.float64).reshape(-1, 2)

@@ -1,4 +1,4 @@
-"""The second look at each picture, starting from the boards' places found by the first."""
+"""Refine the boards in each picture, starting from their places by an adjusted bundle."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -15,29 +15,29 @@ from calibration.solve.bundle import Bundle, explained
 from calibration.solve.scene import Scene, first_pose, projected
 
 MOST_PER_STANDPOINT: Final = 3
-"""Pictures from one place that are looked at closely: more of them add hardly anything."""
+"""Most pictures from one place that are refined: more of them add hardly any information."""
 
 
 def looked_again(
     bundle: Bundle, greys: Sequence[Grey], boards: Boards, seen: Sequence[BoardsSeen]
 ) -> Bundle:
-    """The bundle with the corners that a closer look finds in the pictures.
+    """Refine the corners of a bundle, and adjust it again.
 
     Args:
-        bundle: What explains the previous looks.
+        bundle: The adjusted bundle.
         greys: The pictures.
-        boards: What was printed.
-        seen: What the first look found in each picture.
+        boards: The printed boards.
+        seen: The result of the first detection in each picture.
     """
     lens = bundle.result.lens
     firm = bundle.known.with_parameters(lens, 1e-6 * np.abs(lens) + 1e-9)
     scenes = []
     for scene in _few_per_standpoint(bundle.scenes):
         pose = bundle.result.poses[scene.standpoint]
-        where = _where(scene, pose, lens, firm, boards)
+        where = _expected_places(scene, pose, lens, firm, boards)
         first = seen[scene.picture]
         refined = refine_boards(greys[scene.picture], boards, first, where)
-        scenes.append(_posed_again(_rescened(scene, refined, pose), firm))
+        scenes.append(_with_new_pose(_with_refined(scene, refined, pose), firm))
     numbered = [replace(scene, standpoint=i, repeats=1) for i, scene in enumerate(scenes)]
     return explained(bundle.known, numbered)
 
@@ -51,13 +51,13 @@ def _few_per_standpoint(scenes: Sequence[Scene]) -> list[Scene]:
     return sorted(chosen, key=lambda s: s.picture)
 
 
-def _where(
+def _expected_places(
     scene: Scene, pose: Floats, lens: Floats, firm: Camera, boards: Boards
 ) -> dict[str, Project]:
-    """Where each board of a scene should be: from itself if clearly seen, else from the others.
+    """The projection to each board's expected place in a scene, by the board's name.
 
-    A shifted sheet is found where it lies; the comparison of the boards will report that this is
-    not where it should be.
+    A clearly seen board has its own pose, others that of the scene. So a shifted sheet is refined
+    where it really lies; the comparison of the boards reports it later.
     """
     where = {}
     if scene.on_table:
@@ -65,12 +65,12 @@ def _where(
         for name in [*placed, *(b.name for b in boards.markers)]:
             where[name] = _projection(pose, lens)
     for board in scene.boards:
-        alone = _alone(scene, board, firm) if len(board.points_px) >= WELL_SEEN else None
+        alone = _own_pose(scene, board, firm) if len(board.points_px) >= WELL_SEEN else None
         where[board.name] = _projection(pose if alone is None else alone, lens)
     return where
 
 
-def _alone(scene: Scene, board: BoardSeen, firm: Camera) -> Floats | None:
+def _own_pose(scene: Scene, board: BoardSeen, firm: Camera) -> Floats | None:
     return first_pose(replace(scene, boards=(board,)), firm)
 
 
@@ -78,14 +78,14 @@ def _projection(pose: Floats, lens: Floats) -> Project:
     return lambda points_mm: projected(points_mm, pose, lens)
 
 
-def _posed_again(scene: Scene, firm: Camera) -> Scene:
-    """The scene with its best pose: only refined corners tell which way a single marker leans."""
+def _with_new_pose(scene: Scene, firm: Camera) -> Scene:
+    """The scene with a new first pose, as only refined corners show a single marker's tilt."""
     pose = first_pose(scene, firm)
     return scene if pose is None else replace(scene, pose=pose)
 
 
-def _rescened(scene: Scene, refined: BoardsSeen, pose: Floats) -> Scene:
-    """The scene with the refined boards; boards that were not found again stay as they were."""
+def _with_refined(scene: Scene, refined: BoardsSeen, pose: Floats) -> Scene:
+    """The scene with its refined boards; boards that were not found again are kept."""
     again = {board.name: board for board in refined.boards}
     kept = [board for board in scene.boards if board.name not in again]
     return replace(scene, boards=(*refined.boards, *kept), pose=pose)

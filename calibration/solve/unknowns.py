@@ -1,4 +1,4 @@
-"""What an adjustment solves for, and how well given values of it explain what was seen."""
+"""The unknowns of an adjustment, and the residuals and normal equations for given values."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -11,22 +11,23 @@ from calibration.model.camera import Camera
 from calibration.solve.paper import PAPER_COUNT, PaperFrame, displaced
 
 BLEEDING_PX: Final = (0.9, 0.45)
-"""Mean and standard deviation of how far white bleeds over a printed black edge, in px.
+"""Prior mean and standard deviation of the bleeding: by how many px white spreads over a printed
+black edge.
 
-The interfaces say 0.5 to 1.5 px for single squares. Blur acts on light, but edges are found in code
-values, and so black shrinks."""
+The interfaces say 0.5 to 1.5 px for single squares. Blur acts on light, but edges are detected in
+code values, so that black shrinks."""
 
 SQUARE_PIXELS_SIGMA_REL: Final = 0.001
 """Sigma of the relative difference of a camera's fx and fy: pixels of webcams are square."""
 
 CAUCHY: Final = 2.5
-"""Sigmas beyond which a corner's weight decreases, after Cauchy."""
+"""Scale, in sigmas, of Cauchy's loss, beyond which a corner's weight decreases strongly."""
 
 LENS_COUNT: Final = 9
 """Number of the lens's unknowns: fx, fy, cx, cy, k1, k2, p1, p2, k3."""
 
 NONE: Final = np.empty((0, PAPER_COUNT))
-"""Parameters, (0, 12), if no piece of paper has its own."""
+"""Parameters, (0, 12), of no pieces of paper."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -34,15 +35,14 @@ class CornerGroup:
     """Corners that share one pose and one bleeding.
 
     Attributes:
-        points_mm: (N, 3) in the space of the pose.
-        points_px: (N, 2).
-        sigma_px: (N,).
+        points_mm: (N, 3), in the space of the pose.
+        points_px: (N, 2), in image space.
+        sigma_px: (N,), standard deviation of each coordinate.
         outward: (N, 2), see `BoardSeen.outward`.
         pose: Index of their pose.
-        bleeding: Index of their picture, which the bleeding belongs to.
-        piece: Index of their piece of paper, if it has parameters of its own; -1 if it is as
-            described.
-        frame: Of that piece.
+        bleeding: Index of their bleeding, which is that of their picture.
+        piece: Index of their piece of paper, if it has parameters; -1 if it is as described.
+        frame: Frame of that piece; None if it is as described.
     """
 
     points_mm: Floats
@@ -57,13 +57,13 @@ class CornerGroup:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Unknowns:
-    """The unknowns in one vector: lens, poses, bleedings, pieces.
+    """The layout and priors of the vector of unknowns: lens, poses, bleedings, pieces.
 
     Attributes:
         camera: Prior of the lens.
-        views: What was seen.
-        poses: How many poses there are.
-        paper_sigma: (Q, 12), how far each parameter of each piece of paper may be from zero; 0
+        views: The corners.
+        poses: Number of poses.
+        paper_sigma: (Q, 12), prior sigma around zero of each parameter of each piece of paper; 0
             keeps it at its start.
     """
 
@@ -74,7 +74,7 @@ class Unknowns:
 
     @property
     def bleedings(self) -> int:
-        """How many bleedings there are: one for each picture."""
+        """Number of bleedings: one for each picture."""
         return 1 + max((v.bleeding for v in self.views), default=0)
 
     @property
@@ -93,10 +93,16 @@ class Unknowns:
         return np.concatenate([lens, np.ravel(poses), bleeding, np.ravel(pieces)])
 
     def at(self, x: Floats) -> "Fit":
-        """How well values of the unknowns explain what was seen."""
-        return Fit(self, x, tuple(self._expected(x, view) for view in self.views), self._known(x))
+        """Evaluate the residuals for given values of the unknowns."""
+        return Fit(
+            self,
+            x,
+            tuple(self._expected_view(x, view) for view in self.views),
+            self._prior_residuals(x),
+        )
 
-    def _expected(self, x: Floats, view: CornerGroup) -> "_Expected":
+    def _expected_view(self, x: Floats, view: CornerGroup) -> "_Expected":
+        """The residuals of a view and their derivatives for given values of the unknowns."""
         fx, fy, cx, cy = x[:4]
         pose = x[LENS_COUNT + 6 * view.pose :][:6]
         bleeding = x[self.bleeding_start + view.bleeding]
@@ -107,14 +113,14 @@ class Unknowns:
         return _Expected(view.points_px - expected, np.asarray(by, dtype=np.float64), by_piece)
 
     def _placed(self, x: Floats, view: CornerGroup) -> tuple[Floats, Floats]:
-        """True places of the points on their paper; derivatives (N, 3, 12) by its parameters."""
+        """The points' true positions, with derivatives (N, 3, 12) by their paper's parameters."""
         if view.frame is None:
             return view.points_mm, np.empty(0)
         numbers = x[self.piece_start + PAPER_COUNT * view.piece :][:PAPER_COUNT]
         return displaced(view.points_mm, view.frame, numbers)
 
     def columns(self, view: CornerGroup) -> list[int]:
-        """Which unknowns move a view's corners."""
+        """Indices of the unknowns on which a view's corners depend."""
         pose = LENS_COUNT + 6 * view.pose
         columns = [*range(pose, pose + 6), *range(LENS_COUNT), self.bleeding_start + view.bleeding]
         if view.frame is not None:
@@ -124,12 +130,12 @@ class Unknowns:
 
     @property
     def held(self) -> Flags:
-        """Which unknowns are kept at their start."""
+        """Mask of the unknowns that are kept at their start."""
         held = np.zeros(self.piece_start + self.paper_sigma.size, dtype=np.bool_)
         held[self.piece_start :] = self.paper_sigma.ravel() == 0
         return held
 
-    def _known(self, x: Floats) -> Floats:
+    def _prior_residuals(self, x: Floats) -> Floats:
         """The residuals of the priors, in sigmas."""
         priors = np.concatenate(
             [
@@ -140,19 +146,19 @@ class Unknowns:
         )
         focal = self._focal_weights @ (np.log(x[:2]) - np.log(self.camera.parameters[:2]).mean())
         rest = np.concatenate([x[2:LENS_COUNT], x[self.bleeding_start :]])
-        return np.concatenate([focal, (rest - priors) / self._known_sigma])
+        return np.concatenate([focal, (rest - priors) / self._prior_sigma])
 
     def known_by(self, x: Floats) -> Floats:
-        """The derivatives of the priors' residuals."""
+        """The derivatives of the priors' residuals by the unknowns."""
         rest = np.r_[2:LENS_COUNT, self.bleeding_start : len(x)]
         by_focal = np.zeros((2, len(x)))
         by_focal[:, :2] = self._focal_weights / x[:2]
         by = np.zeros((len(rest), len(x)))
-        by[np.arange(len(rest)), rest] = 1 / self._known_sigma
+        by[np.arange(len(rest)), rest] = 1 / self._prior_sigma
         return np.vstack([by_focal, by])
 
     @property
-    def _known_sigma(self) -> Floats:
+    def _prior_sigma(self) -> Floats:
         loose = np.where(self.paper_sigma > 0, self.paper_sigma, np.inf).ravel()
         return np.concatenate(
             [self.camera.sigma[2:], np.full(self.bleedings, BLEEDING_PX[1]), loose]
@@ -160,9 +166,9 @@ class Unknowns:
 
     @property
     def _focal_weights(self) -> Floats:
-        """Of the focal length: its logarithm, once for both axes, and that pixels are square.
+        """Weights (2, 2) of ln fx and ln fy in two priors: of their mean, and of square pixels.
 
-        Both axes share one lens: a prior on each would count the same knowledge twice.
+        Both axes share one lens, so a prior on each would count the same knowledge twice.
         """
         mean_sigma = self.camera.sigma[0] / self.camera.parameters[0]
         return np.array(
@@ -172,12 +178,13 @@ class Unknowns:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Expected:
-    """Where a view's corners should be.
+    """The residuals of a view, with derivatives.
 
     Attributes:
         residual_px: (N, 2), measured minus expected.
         by_camera: (2 N, 15 or more), derivatives of the expected pixels, in OpenCV's order.
-        by_piece: (N, 3, 12), of the corners' places by their paper; empty if it is as described.
+        by_piece: (N, 3, 12), derivatives of the corners' positions by their paper's parameters;
+            empty if it is as described.
     """
 
     residual_px: Floats
@@ -196,12 +203,12 @@ class _Expected:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Fit:
-    """How well given values explain what was seen; computed once for all queries.
+    """The residuals for given values of the unknowns, and what follows from them.
 
     Attributes:
         problem: The unknowns.
         x: Their values.
-        expected: Of each view.
+        expected: The residuals of each view.
         known: The residuals of the priors, in sigmas.
     """
 
@@ -216,7 +223,7 @@ class Fit:
         return tuple(expected.residual_px for expected in self.expected)
 
     def scatter(self) -> float:
-        """Scatter relative to the sigmas, by the median distance from 0; at least 1."""
+        """Standard deviation of the residuals in sigmas, by their median size; at least 1."""
         apart = np.concatenate(self._in_sigmas()).ravel()
         return max(1.0, MAD_SIGMA * float(np.median(np.abs(apart)))) if len(apart) else 1.0
 
@@ -227,7 +234,7 @@ class Fit:
         return float(soft.sum() + (self.known**2).sum())
 
     def normal(self, scatter: float) -> tuple[Floats, Floats]:
-        """Normal matrix and right side of a Gauss-Newton step."""
+        """Normal matrix and right-hand side of a Gauss-Newton step."""
         problem, by_known = self.problem, self.problem.known_by(self.x)
         normal, right = by_known.T @ by_known, -by_known.T @ self.known
         for view, expected in zip(problem.views, self.expected, strict=True):
@@ -250,6 +257,6 @@ class Fit:
 
 
 def _weights(residual_px: Floats, sigma_px: Floats) -> Floats:
-    """Cauchy's weights (N,), per square px, of residuals (N, 2)."""
+    """Weights (N,), in 1 / px², of residuals (N, 2) by Cauchy's loss."""
     square = (residual_px**2).sum(axis=1) / sigma_px**2
     return np.asarray(1 / (1 + square / CAUCHY**2) / sigma_px**2)

@@ -1,1 +1,1 @@
-"""A missile in flight: who was struck first, and when."""
+"""Follow thrown missiles, and find which creature each one struck first, and when."""

@@ -1,4 +1,7 @@
-"""Where something bent a flight: the table, a creature, anything else."""
+"""Explain a track as a flight with bends: sudden changes of velocity.
+
+A bend comes from the table, a creature, the hand that lets go, or anything else.
+"""
 
 from typing import Final
 
@@ -10,28 +13,28 @@ from vision.throws.flight import NEAREST_MM, Flight, Trajectory, fit_flight
 from vision.throws.frame_rates import SLOW_FRAME_S
 
 BEGIN_POINTS: Final = (6, 5, 4)
-"""Points on one parabola with which a flight begins, the most wanted number first: it may begin
-with fewer if a bend or the track's end follows soon."""
+"""Numbers of points on one parabola with which a flight may begin, tried in this order: fewer are
+needed if a bend or the track's end follows soon."""
 
 SLOW_BEGIN_POINTS: Final = (6, 5, 4, 3)
-"""Points on one parabola with which a flight begins at a slow camera, the most wanted number first:
-such a camera sees a throw in few pictures."""
+"""The same numbers for a slow camera, which sees a throw in few pictures."""
 
 GOOD_CHI2_PER_DEGREE: Final = 4.0
 """Most chi2 per degree of freedom of a fit that explains what was seen; pure noise would give 1.
 Found by trial."""
 
 SURPRISE_SIGMAS: Final = 4.5
-"""How many sigmas a point must be off a flight to show that the flight has bent. Found by trial."""
+"""A point more than this many sigmas off a flight suggests that the flight has bent. Found by
+trial."""
 
 MOST_BENDS: Final = 5
-"""Most bends of a flight: a missile that bounced more often rolls."""
+"""Most bends of a flight: a missile that has bounced more often rolls."""
 
 POINTS_BEHIND: Final = 4
-"""Number of points after a bend that are enough to tell how the flight goes on."""
+"""Number of points after a bend that fix how the flight continues."""
 
 POINTS_AHEAD: Final = 3
-"""Number of points on a flight after which its fit is renewed."""
+"""Most points that are added to a flight before it is fitted again."""
 
 BEND_STEP: Final = 0.25
 """Step between the moments that are tried for a bend, as a share of the time between two
@@ -50,27 +53,28 @@ FARTHEST_MM: Final = 2500.0
 away to throw. Found by trial."""
 
 SMALLEST_MM: Final = 4.0
-"""Least radius of a missile that is believed, in mm, with room for what a faint streak hides."""
+"""Least plausible fitted radius of a missile, in mm, with a margin for the parts that a faint
+streak hides."""
 
 LARGEST_MM: Final = 20.0
-"""Largest radius of a missile that is believed, in mm, with room for what blur adds: a missile of
-10 ml has 13.4 mm. Found by trial."""
+"""Largest plausible fitted radius of a missile, in mm, with a margin for what blur adds: a missile
+of 10 ml has 13.4 mm. Found by trial."""
 
 MOST_SMOOTH: Final = 0.5
-"""Most change of pace between two pictures that is still smooth, as a share of the pace before: a
+"""Most change of velocity between two steps that is still smooth, as a share of the speed before: a
 larger one is a jerk. Found by trial."""
 
 COLLAPSED_MM: Final = 2.0
-"""Radius in mm up to which a fit has collapsed. It is half the radius of the smallest missile: no
-measured size is that wrong."""
+"""A fit with a missile of this radius in mm or less has collapsed. That is half the radius of the
+smallest missile: no measured size is that wrong."""
 
 MOST_GAIN: Final = 1.25
-"""Factor by which a fit of few points may seem to raise the square of the speed at a bend, though
-no bounce adds energy: beyond it a hand lets go there."""
+"""Largest factor on the squared speed at a bend that is ascribed to the errors of a fit: no bounce
+adds energy, so beyond it a hand lets go there."""
 
 LONGEST_SWING_S: Final = 0.1
-"""Longest piece of a hand's swing, in seconds, that may look like a flight; a much longer flight
-then follows."""
+"""Longest part of a hand's swing, in seconds, that may look like a flight before the release; a
+much longer flight follows it."""
 
 FAINT_PX: Final = 5.0
 """Apparent radius in pixels below which a missile's size is too uncertain to use. Found by
@@ -100,32 +104,33 @@ trial."""
 
 
 def explain(track: Trajectory, calibration: Calibration) -> Flight | None:
-    """The flight behind a track, from where it begins to fly freely, with its bends.
+    """The flight that explains a track, with its bends.
 
-    A hand that still holds the missile moves it otherwise than gravity does: such points at the
-    track's beginning are left out.
+    It begins where the missile flies freely: points at the track's beginning at which a hand still
+    moves the missile are left out.
 
     Returns:
-        None where no part of the track is the flight of something thrown.
+        None if no part of the track is the flight of something thrown.
     """
-    flight = _explained(track, calibration)
+    flight = _explain_once(track, calibration)
     while flight is not None:
-        since_s = _let_go_s(flight, track)
+        since_s = _late_release_s(flight, track)
         if since_s is None:
             break
-        later = _explained(track.between(since_s, np.inf), calibration)
+        later = _explain_once(track.between(since_s, np.inf), calibration)
         if later is None:
             break
         flight = later
     return flight
 
 
-def _let_go_s(flight: Flight, track: Trajectory) -> float | None:
-    """When a hand let go of the missile after a flight's start, in seconds; None if it did not.
+def _late_release_s(flight: Flight, track: Trajectory) -> float | None:
+    """When a hand let go of the missile, in seconds; None if not after the flight's start.
 
-    From then on the flight must be explained anew. The hand may let go at the flight's first bend,
-    or where the flight ends unexplained if the picture shows no jerk there: whatever a missile
-    meets jerks it, but a hand lets go smoothly.
+    The flight's beginning then was a hand's swing, and must be explained again from the release on.
+    The release may be the flight's first bend. Without bends it may be the point where the flight
+    no longer explains the track, if there is no jerk in the picture: a missile that meets something
+    is jerked, but a hand lets go smoothly.
     """
     if flight.bends_s:
         return flight.bends_s[0] if _is_release(flight, float(track.t_s[-1])) else None
@@ -140,10 +145,10 @@ def _let_go_s(flight: Flight, track: Trajectory) -> float | None:
 
 
 def is_jerk(at_px: Floats, t_s: Floats, off_px: float = 0.0) -> bool:
-    """Whether the pace in the picture changes at once at the middle one of three places.
+    """Whether the velocity in the picture changes suddenly at the second of three positions.
 
     Args:
-        at_px: (3, 2) the places.
+        at_px: (3, 2) the positions.
         t_s: (3,) their times.
         off_px: How much a step may change from measurement errors alone.
     """
@@ -153,10 +158,14 @@ def is_jerk(at_px: Floats, t_s: Floats, off_px: float = 0.0) -> bool:
     return change > max(smooth, off_px / float(t_s[1] - t_s[0]))
 
 
-def _explained(track: Trajectory, calibration: Calibration) -> Flight | None:
+def _explain_once(track: Trajectory, calibration: Calibration) -> Flight | None:
+    """Grow a flight from the first free points, and add a bend where points leave it.
+
+    The part before a release may still be in it (`_late_release_s`).
+    """
     found = _free_from(track, calibration)
     if found is None and len(track) and float(np.median(track.radius_px)) < FAINT_PX:
-        # Of a missile nearly of the table's colour only a part is seen: its size tells nothing.
+        # Only a part of a missile in nearly the table's colour is seen, so ignore its size.
         track = track.unsized()
         found = _free_from(track, calibration)
     if found is None:
@@ -166,10 +175,10 @@ def _explained(track: Trajectory, calibration: Calibration) -> Flight | None:
     bends: list[float] = []
     flight = _fit(free, upto, bends, calibration)
     while flight is not None and upto < len(free):
-        ahead = _as_expected(flight, free, upto, calibration)
+        ahead = _first_off_flight(flight, free, upto, calibration)
         if ahead > upto:
             upto = ahead
-        elif len(bends) == MOST_BENDS or not _bent(free, upto, bends, calibration):
+        elif len(bends) == MOST_BENDS or not _add_bend(free, upto, bends, calibration):
             break
         else:
             upto = min(len(free), upto + POINTS_BEHIND)
@@ -181,16 +190,21 @@ def _explained(track: Trajectory, calibration: Calibration) -> Flight | None:
 
 
 def _collapsed(flight: Flight) -> bool:
-    """Whether a fit has shrunk the missile to nothing, close to the camera.
+    """Whether a fit has shrunk the missile to a point close to the camera.
 
-    A missile of no size at the camera fits every ray, so this happens when no flight explains all
-    the points. The caller then keeps the fit without the last points.
+    A point at the camera fits every ray, so this happens when no flight explains all the points.
+    The caller then keeps the fit without the last points.
     """
     return not flight.radius_mm > COLLAPSED_MM
 
 
 def _is_release(flight: Flight, ends_s: float) -> bool:
-    """Whether a hand lets go at the first bend: the missile gets faster, or a short swing ends."""
+    """Whether a hand lets go at the first bend: the missile gets faster, or a short swing ends.
+
+    Args:
+        flight: A flight with at least one bend.
+        ends_s: When the track ends.
+    """
     if is_table(flight, 0):
         return False
     at = flight.bends_s[0]
@@ -204,12 +218,12 @@ def _is_release(flight: Flight, ends_s: float) -> bool:
 
 
 def is_table(flight: Flight, bend: int) -> bool:
-    """Whether a bend is a bounce off the table: at its height, pushed up more than sideways."""
+    """Whether a bend is a bounce off the table: at the table's height, and mostly upwards."""
     return pushes_up(flight, bend) and height_sigmas(flight, bend) < MOST_TABLE_SIGMAS
 
 
 def pushes_up(flight: Flight, bend: int) -> bool:
-    """Whether a bend pushes as a table does: up, and less to the side."""
+    """Whether the change of velocity at a bend is a table's: upwards, and less to the side."""
     kick = flight.kick_mm_s(bend)
     return bool(
         kick[2] > LEAST_BOUNCE_MM_S and np.hypot(kick[0], kick[1]) < MOST_FRICTION * kick[2]
@@ -217,12 +231,15 @@ def pushes_up(flight: Flight, bend: int) -> bool:
 
 
 def is_bounce(flight: Flight, bend: int, track: Trajectory, calibration: Calibration) -> bool:
-    """Whether a bend is a bounce, or explains the picture as well when it is held to be one.
+    """Whether a bend is a bounce off the table, also if the fitted depth hides it.
+
+    A bend is a bounce by its height, or if a fit that is constrained to touch the table there
+    explains the track nearly as well.
 
     Args:
-        flight: The explanation of a track; its depth, and so its height, may be poor.
-        bend: Which of its bends.
-        track: What it explains.
+        flight: The explanation of a track; its depth, and so its height, may be inaccurate.
+        bend: Index of the bend.
+        track: The track.
         calibration: Camera and table.
     """
     if is_table(flight, bend):
@@ -237,7 +254,7 @@ def is_bounce(flight: Flight, bend: int, track: Trajectory, calibration: Calibra
 
 
 def height_sigmas(flight: Flight, bend: int) -> float:
-    """How far above or below the table's touch a bend lies, in standard deviations."""
+    """Distance in sigmas of a bend from the height at which the missile touches the table."""
     t_s = flight.bends_s[bend]
     height = float(flight.at_mm(t_s)[2]) - flight.radius_mm
     return abs(height) / (float(np.sqrt(flight.sigma_at_mm(t_s)[2, 2])) + TABLE_SIGMA_MM)
@@ -250,10 +267,11 @@ def _fit(
 
 
 def _free_from(track: Trajectory, calibration: Calibration) -> tuple[int, int] | None:
-    """The point from which on gravity alone moves a missile, and for how many points at least.
+    """The first points of a track that gravity alone explains.
 
     Returns:
-        Index of the first point and the number of points; None where no part of the track is free.
+        Index of the first point and the number of points that one parabola fits; None if no part
+        of the track is a free throw.
     """
     slow = len(track) > 1 and float(np.median(np.diff(track.t_s))) > SLOW_FRAME_S
     counts = SLOW_BEGIN_POINTS if slow else BEGIN_POINTS
@@ -263,13 +281,13 @@ def _free_from(track: Trajectory, calibration: Calibration) -> tuple[int, int] |
                 continue
             last = float(track.t_s[begin + count - 1])
             flight = fit_flight(track.between(float(track.t_s[begin]), last), calibration)
-            if flight is not None and _thrown(flight):
+            if flight is not None and _is_throw(flight):
                 return begin, count
     return None
 
 
-def _thrown(flight: Flight) -> bool:
-    """Whether a short flight is one of something thrown across a table."""
+def _is_throw(flight: Flight) -> bool:
+    """Whether a short flight fits well and has a throw's start, speed and size."""
     speed = float(np.linalg.norm(flight.speed_mm_s(flight.start_s)))
     near = float(np.abs(flight.at_mm(flight.start_s)).max()) < FARTHEST_MM
     good = flight.chi2_per_degree < GOOD_CHI2_PER_DEGREE
@@ -277,11 +295,11 @@ def _thrown(flight: Flight) -> bool:
     return good and near and sized and SLOWEST_THROW_MM_S < speed < FASTEST_THROW_MM_S
 
 
-def _as_expected(flight: Flight, free: Trajectory, at: int, calibration: Calibration) -> int:
-    """The index of the first point, from `at` on, that the flight does not lead to.
+def _first_off_flight(flight: Flight, free: Trajectory, at: int, calibration: Calibration) -> int:
+    """The index of the first point, from `at` on, that is off the flight.
 
-    At most `POINTS_AHEAD` points are looked at. A single point off the flight is an outlier; two in
-    a row are a bend.
+    A single point off the flight is an outlier; two in a row are a bend. At most `POINTS_AHEAD`
+    points are looked at: if all of them are on the flight, the index behind them is returned.
     """
     for number in range(at, min(at + POINTS_AHEAD, len(free))):
         if all(
@@ -293,7 +311,7 @@ def _as_expected(flight: Flight, free: Trajectory, at: int, calibration: Calibra
 
 
 def _off_sigmas(flight: Flight, free: Trajectory, number: int, calibration: Calibration) -> float:
-    """How far a point lies from where the flight is then seen."""
+    """Mahalanobis distance in the picture of a point from the flight's prediction, in sigmas."""
     t_s = float(free.t_s[number])
     pose = calibration.camera_from_table
     x, y, z = pose[:3, :3] @ flight.at_mm(t_s) + pose[:3, 3]
@@ -307,8 +325,12 @@ def _off_sigmas(flight: Flight, free: Trajectory, number: int, calibration: Cali
     return float(np.sqrt(off @ np.linalg.solve(spread, off)))
 
 
-def _bent(free: Trajectory, upto: int, bends: list[float], calibration: Calibration) -> bool:
-    """Add the bend that explains the points from `upto` on best; whether there is one."""
+def _add_bend(free: Trajectory, upto: int, bends: list[float], calibration: Calibration) -> bool:
+    """Append the bend time that best explains the points from `upto` on.
+
+    Returns:
+        Whether one was appended to `bends`.
+    """
     behind = min(len(free), upto + POINTS_BEHIND)
     if behind - upto < 2:
         return False

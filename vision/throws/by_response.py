@@ -1,7 +1,7 @@
-"""A hit without a flight: something small flew at a creature in the picture, which then moved.
+"""Find hits without a fitted flight: something small flew at a creature, which then moved.
 
-At 30 frames a second a throw is in three or four pictures, and after a bounce it is slow: too
-little to fit a flight in space. The hit is still recognised from the creature's movement, and from
+At 30 frames a second a throw is in three or four pictures, and after a bounce it is slow, which is
+too little to fit a flight in space. The hit is still recognised by the creature's movement and by
 something that came towards it just then.
 """
 
@@ -19,36 +19,40 @@ from vision.throws.impact_monitor import CreatureMonitor, ImpactMonitor
 from vision.throws.impact_response import ImpactResponse
 
 LEAST_RESPONSE: Final = 2.5
-"""How many times the least believed shift a creature's picture must shift to count as hit without a
-flight. Found by trial, as the other numbers of this module, on the clips of decision 60 that had
-been looked at."""
+"""Least shift of a creature that was hit without a flight, as a multiple of the smallest shift that
+is believed. Found by trial, like the other numbers of this module, on the clips of decision 60 that
+had been looked at."""
 
 LEAST_RADIUS_PX: Final = 2.0
-"""Least radius of what flew at a creature, in pixels: noise makes smaller specks."""
+"""Least radius in pixels of something that flew at a creature: noise makes smaller specks."""
 
 LEAST_PACE: Final = 1.0
-"""Least pace of what flew at a creature, in picture widths a second: a hand or a rolling die is
-slower."""
+"""Least pace of something that flew at a creature, in picture widths a second: a hand or a rolling
+die is slower."""
 
 LATEST_S: Final = 0.12
-"""Longest time in seconds between the last sight of what flew and the creature's response: three
-frames at 30 a second."""
+"""Longest time in seconds between the last sight of the flying thing and the creature's response:
+three frames at 30 a second."""
 
 STEPS: Final = 9
-"""Number of places on the way of what flew at which it is compared with the creature."""
+"""Number of extrapolated positions of the flying thing that are compared with the creature."""
 
 
 def hits_by_response(
     monitors: ImpactMonitor, chases: Sequence[Chase], width_px: int
 ) -> list[tuple[Clue, Chase]]:
-    """A clue for each creature that moved when something flew at it, with what flew.
+    """Find the creatures that moved when something flew at them.
 
     Args:
         monitors: The creatures, watched during the whole throw.
-        chases: What was followed, also for two pictures only.
-        width_px: Of the picture.
+        chases: All chases, also those with two sights only.
+        width_px: Width of the picture.
+
+    Returns:
+        For each such creature its clue and the chase that came nearest.
     """
-    # One missile strikes two one after the other: what moves two at once is a hand, or the light.
+    # One missile strikes two creatures in succession: two that move at once are moved by a hand, or
+    # only seem to move as the light changed.
     not_alone = monitors.moved_together(2)
     found = []
     for monitor in monitors.each:
@@ -73,13 +77,13 @@ def hits_by_response(
 def response_clue(
     monitor: CreatureMonitor, response: ImpactResponse, least_px: float, gap: float = 0.0
 ) -> Clue:
-    """The evidence against a creature that moved, without a flight.
+    """The evidence that a creature was touched, without a known flight.
 
     Args:
         monitor: The creature.
         response: How it moved.
-        least_px: The smallest shift that is believed in such a picture.
-        gap: How far from it something flew by, in standard deviations.
+        least_px: The smallest shift that is believed in pictures of this width.
+        gap: How far from its outline something flew by, in standard deviations.
     """
     return Clue(
         track=monitor.standing.track,
@@ -98,7 +102,11 @@ def response_clue(
 
 
 def _gap_sigmas(chase: Chase, standing: Standing, onset_s: float, width_px: int) -> float | None:
-    """How far from a creature something flew by when it moved; None if nothing flew there then."""
+    """Gap in sigmas between a chase, extrapolated to the onset of a response, and a creature.
+
+    Returns:
+        None if the chase is too short, too old, too small or too slow to have hit it.
+    """
     sights = [s for s in chase.sights if s.free and s.t_s <= onset_s]
     if len(sights) < 2 or onset_s - sights[-1].t_s > LATEST_S:
         return None

@@ -1,4 +1,4 @@
-"""Small things that move, frame by frame, and the large things they must not be part of."""
+"""Detect small moving things in a frame, and the large things they must not be a part of."""
 
 import math
 from collections.abc import Sequence
@@ -33,47 +33,48 @@ MOST_LONGEST: Final = 0.3
 """Longest streak however slow the camera is, as a share of the picture's width."""
 
 THICKEST: Final = 0.04
-"""Largest area of a streak, as a share of the picture's width times its box's diagonal: a larger
-area is an arm. Found by trial."""
+"""Largest area of a long streak, as a share of the picture's width times the diagonal of its box: a
+larger area is an arm. Found by trial."""
 
 CROWD_REACH_PX: Final = 6
-"""Glance pixels within which a small thing beside something large is a part of it."""
+"""A small thing within this many glance pixels of something large is a part of it."""
 
 MOST_CANDIDATES: Final = 8
 """Most small things that are examined in one frame; if more move, hands are at work."""
 
 FEW_CANDIDATES: Final = 4
-"""Number of small things that are kept of a frame in which hands are at work."""
+"""Most small things that are examined in a frame in which hands are at work."""
 
 EDGE_PX: Final = 2
-"""Glance pixels from the picture's edge within which a thing may reach beyond it."""
+"""A thing within this many glance pixels of the picture's edge may extend beyond it."""
 
 GONE_SIZES: Final = 3
-"""How far something may have fallen or slid, in its own sizes, including its shadow."""
+"""How far a pushed creature may have fallen or slid, with its shadow, as a multiple of its size."""
 
 OWN_SHARE: Final = 0.5
-"""Share of the box in which something stood that it covers at least after it was pushed over."""
+"""Least share of a creature's old box that its changed pixels cover after it was pushed over."""
 
 MARGIN_PX: Final = 6
-"""Glance pixels around what moved that are looked at with it."""
+"""Glance pixels around a moved thing that are added to the crop in which it is measured."""
 
 _LEAST_AREA_PX: Final = 5
-"""Least area of a part of what differs, in glance pixels: smaller parts are noise. Found by
-trial."""
+"""Least area of a connected component of the difference, in glance pixels: smaller ones are noise.
+Found by trial."""
 
 _RIM: Final = np.ones((5, 5), np.uint8)
-"""Kernel of (5, 5) glance pixels that widens what changed to the things whose rims it is."""
+"""Kernel that widens changed pixels, mostly just outside a moved thing's edge, to meet the
+thing."""
 
 _REACH: Final = np.ones((2 * CROWD_REACH_PX + 1,) * 2, np.uint8)
 """Kernel that widens something large by `CROWD_REACH_PX` to each side."""
 
 
 ONE_SIGHT_SHARE: Final = 0.3
-"""Spread of a streak's pixels, as a share of the longest streak, from which on it is no sight of
-one thing. A line of length 1 has a spread of 0.29."""
+"""Largest standard deviation of a streak's pixels along it, as a share of the longest streak. A
+line of length 1 has 0.29."""
 
 CENTRE_SIGMA_PX: Final = 0.7
-"""Sigma of each coordinate of the centre of a streak without length, in pixels."""
+"""Sigma in pixels of each coordinate of a streak's centre, without motion blur."""
 
 CENTRE_SIGMA_LENGTHS: Final = 0.06
 """Share of a streak's length that is added to the sigma of its centre."""
@@ -81,15 +82,15 @@ CENTRE_SIGMA_LENGTHS: Final = 0.06
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SmallObject:
-    """Something small in one frame.
+    """A sight: something small that was measured in one frame.
 
     Attributes:
         frame: Index of the frame.
-        t_s: Its time.
-        streak: What was seen.
+        t_s: Time of the frame.
+        streak: Position, shape and colour of the thing.
         sigma_px: Standard deviation of each coordinate of its centre.
-        free: Whether nothing large is near it: a missile flies alone once the hand has let go.
-        faint: Whether only its colour as a whole told it from a shadow.
+        free: Whether nothing large is near it, as for a missile after its release.
+        faint: Whether only its mean colour told it from a shadow.
     """
 
     frame: int
@@ -102,7 +103,13 @@ class SmallObject:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Part:
-    """A connected part of what differs, in glance pixels."""
+    """A connected component of the difference from the reference picture, in glance pixels.
+
+    Attributes:
+        box: Left, top, width and height.
+        area: Number of pixels.
+        moved: Whether it changed since the frame before.
+    """
 
     box: tuple[int, int, int, int]
     area: int
@@ -111,10 +118,10 @@ class _Part:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Crowd:
-    """Where something large differs from the still picture.
+    """The large things that differ from the reference picture, such as hands and arms.
 
     Attributes:
-        mask: (h, w) uint8 of the glance, 255 there and close by; None where nothing large is.
+        mask: (h, w) uint8 of the glance, 255 on and near large things; None without any.
         scale: Frame pixels per glance pixel.
         longest: The longest streak at this frame rate, as a share of the picture's width.
         large: The large parts themselves.
@@ -126,7 +133,7 @@ class Crowd:
     large: tuple[_Part, ...] = ()
 
     def holds(self, at_px: Floats) -> bool:
-        """Whether a point of the frame lies in it."""
+        """Whether a point (2,) of the frame lies on or near something large."""
         if self.mask is None:
             return False
         x, y = (int(v) for v in np.round(at_px / self.scale))
@@ -134,10 +141,14 @@ class Crowd:
         return 0 <= x < width and 0 <= y < height and bool(self.mask[y, x])
 
     def covers(self, corner_xy: tuple[int, int], size_wh: tuple[int, int]) -> bool:
-        """Whether something else reaches into the box of a creature, in the frame.
+        """Whether something large other than a creature itself reaches into the creature's box.
 
-        A creature that was pushed or fell over differs all over, at its old place and its new one:
-        that is large, but hides nothing.
+        A creature that was pushed over differs from the reference picture both at its old and at
+        its new position: that is large, but hides nothing.
+
+        Args:
+            corner_xy: Left and top of the creature's box in the frame.
+            size_wh: Width and height of the box.
         """
         if self.mask is None:
             return False
@@ -148,35 +159,44 @@ class Crowd:
             return False
         own = (x0, y0, x1 - x0, y1 - y0)
         height, width = self.mask.shape
-        there = [part.box for part in self.large if _overlap(_grown(part.box, CROWD_REACH_PX), own)]
-        return not there or any(not _is_shifted(box, own, (width, height)) for box in there)
+        there = [
+            part.box for part in self.large if _shared_px(_widened(part.box, CROWD_REACH_PX), own)
+        ]
+        return not there or any(not _is_same_creature(box, own, (width, height)) for box in there)
 
 
-def _grown(box: tuple[int, int, int, int], by: int) -> tuple[int, int, int, int]:
+def _widened(box: tuple[int, int, int, int], by: int) -> tuple[int, int, int, int]:
+    """The box, enlarged by a number of pixels to each side."""
     x, y, width, height = box
     return x - by, y - by, width + 2 * by, height + 2 * by
 
 
-def _overlap(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> int:
+def _shared_px(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> int:
     """Pixels that two boxes have in common."""
     wide = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
     high = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
     return max(wide, 0) * max(high, 0)
 
 
-def _is_shifted(
+def _is_same_creature(
     box: tuple[int, int, int, int], own: tuple[int, int, int, int], size_wh: tuple[int, int]
 ) -> bool:
-    """Whether a part is the creature of a box itself: there, and no farther than it may have gone.
+    """Whether a large component is a pushed creature itself, not something in front of it.
 
-    An arm that reaches for it comes in from the picture's edge, and so is not the creature.
+    It covers the creature's old box and lies within the distance that a creature may fall or slide.
+    Something at the picture's edge is an arm that reaches for the creature.
+
+    Args:
+        box: Box of the component, glance pixels.
+        own: The creature's old box.
+        size_wh: Width and height of the glance.
     """
     x, y, width, height = box
     at_edge = min(x, y) <= EDGE_PX or x + width >= size_wh[0] - EDGE_PX
     at_edge = at_edge or y + height >= size_wh[1] - EDGE_PX
-    room = _grown(own, GONE_SIZES * max(own[2:]))
-    there = _overlap(box, own) >= OWN_SHARE * own[2] * own[3]
-    return there and not at_edge and _overlap(box, room) == width * height
+    room = _widened(own, GONE_SIZES * max(own[2:]))
+    there = _shared_px(box, own) >= OWN_SHARE * own[2] * own[3]
+    return there and not at_edge and _shared_px(box, room) == width * height
 
 
 def look_for_small(
@@ -187,36 +207,37 @@ def look_for_small(
     known: Sequence[Streak],
     step_s: float,
 ) -> tuple[list[SmallObject], Crowd, Mask]:
-    """Small things that differ from the still picture and moved since the frame before.
+    """Detect small things that differ from the reference picture and moved since the last frame.
 
     Args:
         frame: The frame.
-        glance: The same made small.
-        still: The last still frame's pixels, of the same size.
-        still_small: The same made small and calmed.
+        glance: The frame's small version.
+        still: The reference picture, of the frame's size.
+        still_small: The reference picture, reduced to the glance's size and smoothed.
         known: Streaks that were already found in the frame, and are not returned again.
         step_s: Time since the frame before.
 
     Returns:
-        The small things, the largest first, what is large, and where the glance differs at all.
+        The small things, largest first; the large things; and the mask of the glance, 255 where it
+        differs from the reference picture.
     """
     apart = differing(glance.calm, still_small)
     longest = longest_streak(step_s)
-    parts, crowd = _parted(apart, glance, longest)
+    parts, crowd = _split(apart, glance, longest)
     width = glance.bgr.shape[1]
-    news = [p for p in parts if p.moved and not _within(p, known, glance.scale)]
+    news = [p for p in parts if p.moved and not _is_known(p, known, glance.scale)]
     small = [p for p in news if not _is_large(p.box, p.area, longest, width)]
     small.sort(key=lambda p: (-p.area, p.box))
-    # Around a hand or an arm dozens of scraps move; most of them are not worth the time.
+    # Around a hand or an arm dozens of fragments move; examining them all would take too long.
     crowded = crowd.mask is not None or len(small) > MOST_CANDIDATES
     boxes = [part.box for part in small[: FEW_CANDIDATES if crowded else MOST_CANDIDATES]]
-    sights = _looked_at(frame, still, boxes, glance.scale, crowd)
+    sights = _examined(frame, still, boxes, glance.scale, crowd)
     if not (sights or crowded):
-        sights = _looked_at(frame, still, boxes, glance.scale, crowd, faint=True)
+        sights = _examined(frame, still, boxes, glance.scale, crowd, faint=True)
     return sights, crowd, apart
 
 
-def _looked_at(
+def _examined(
     frame: Frame,
     still: Image,
     boxes: Sequence[tuple[int, int, int, int]],
@@ -225,24 +246,25 @@ def _looked_at(
     *,
     faint: bool = False,
 ) -> list[SmallObject]:
+    """Measure boxes of the glance in the full picture, with `faint_look` if `faint`."""
     look = faint_look if faint else closer_look
     sights = (look(frame, still, box, scale, crowd) for box in boxes)
     return [one for one in sights if one is not None]
 
 
 def longest_streak(step_s: float) -> float:
-    """The longest streak at this time between frames, as a share of the picture's width."""
+    """The longest streak for a time between frames, as a share of the picture's width."""
     return min(max(LONGEST * step_s * USUAL_FPS, LONGEST), MOST_LONGEST)
 
 
 def _is_large(box: tuple[int, int, int, int], area: int, longest: float, width: int) -> bool:
-    """Whether a part is longer than any streak, or too thick for its length.
+    """Whether a component is longer than any streak, or too thick for its length.
 
     Args:
-        box: Its box, px.
-        area: Its pixels.
-        longest: The longest streak, of the picture's width.
-        width: Of the picture, px.
+        box: Its box, glance pixels.
+        area: Its number of pixels.
+        longest: The longest streak, as a share of the picture's width.
+        width: Width of the glance.
     """
     long = max(box[2:])
     return long >= longest * width or (
@@ -250,13 +272,20 @@ def _is_large(box: tuple[int, int, int, int], area: int, longest: float, width: 
     )
 
 
-def _parted(apart: Mask, glance: Glance, longest: float) -> tuple[list[_Part], Crowd]:
+def _split(apart: Mask, glance: Glance, longest: float) -> tuple[list[_Part], Crowd]:
+    """The connected components of a difference mask, and the large ones among them.
+
+    Args:
+        apart: (h, w) of the glance, 255 where it differs from the reference picture.
+        glance: The small version of the frame.
+        longest: The longest streak, as a share of the picture's width.
+    """
     x0, y0, wide, high = cv2.boundingRect(apart)
     if not wide:
         return [], Crowd(None, glance.scale, longest)
     roi = np.s_[y0 : y0 + high, x0 : x0 + wide]
     labels, stats = labelled(apart[roi])
-    # A thing that moved has moved at least at its rim, which may lie just outside of it.
+    # Movement changes pixels at a thing's edge, which may lie just outside of the component.
     rim = cv2.dilate(glance.changed[roi], _RIM)
     shown = np.flatnonzero(cv2.bitwise_and(rim, apart[roi]).view(np.bool_))
     moved = np.bincount(labels.take(shown), minlength=len(stats)) > 0
@@ -270,22 +299,26 @@ def _parted(apart: Mask, glance: Glance, longest: float) -> tuple[list[_Part], C
     if not large:
         return parts, Crowd(None, glance.scale, longest)
     whole = np.zeros_like(apart)
-    whole[roi] = _all_of(labels, stats, large)
-    # Beyond its reach nothing is near.
-    reach = np.s_[_less(y0) : y0 + high + CROWD_REACH_PX, _less(x0) : x0 + wide + CROWD_REACH_PX]
+    whole[roi] = _mask_of_labels(labels, stats, large)
+    # Widen only where something large is within reach, to save time.
+    reach = np.s_[
+        _start_of_reach(y0) : y0 + high + CROWD_REACH_PX,
+        _start_of_reach(x0) : x0 + wide + CROWD_REACH_PX,
+    ]
     whole[reach] = cv2.dilate(whole[reach], _REACH)
     masses = tuple(p for p in parts if _is_large(p.box, p.area, longest, width))
     return parts, Crowd(whole, glance.scale, longest, masses)
 
 
-def _less(start: int) -> int:
+def _start_of_reach(start: int) -> int:
+    """A first row or column, moved outwards by `CROWD_REACH_PX` but not beyond the picture."""
     return max(0, start - CROWD_REACH_PX)
 
 
-def _all_of(
+def _mask_of_labels(
     labels: npt.NDArray[np.int32], stats: npt.NDArray[np.int32], chosen: Sequence[int]
 ) -> Mask:
-    """Where any of these labels is, 255; each label is searched only in its own box."""
+    """The mask of some labels, 255; each label is searched only in its own box, to save time."""
     mask = np.zeros(labels.shape, dtype=np.uint8)
     for label in chosen:
         x, y, wide, high = stats[label, : cv2.CC_STAT_AREA].tolist()
@@ -294,8 +327,8 @@ def _all_of(
     return mask
 
 
-def _within(part: _Part, known: Sequence[Streak], scale: float) -> bool:
-    """Whether a part shows no more than what was already found."""
+def _is_known(part: _Part, known: Sequence[Streak], scale: float) -> bool:
+    """Whether a component shows a streak that was already found, and little more."""
     x, y, width, height = part.box
     centre = (scale * (x + width / 2), scale * (y + height / 2))
     return any(
@@ -308,14 +341,14 @@ def _within(part: _Part, known: Sequence[Streak], scale: float) -> bool:
 def closer_look(
     frame: Frame, still: Image, box: tuple[int, int, int, int], scale: float, crowd: Crowd
 ) -> SmallObject | None:
-    """Measure what a box of the glance shows in the full picture."""
-    crop, behind, corner_xy = _cut_out(frame, still, box, scale)
+    """Measure in the full picture the small thing in a box of the glance; None without one."""
+    crop, behind, corner_xy = _crops(frame, still, box, scale)
     change = change_of(crop, behind)
     strength = unshadowed(change)
     colour = core_colour(crop, strength)
     if colour is None:
         return None
-    near = _strongest(strength) + np.array(corner_xy)
+    near = _strongest_at(strength) + np.array(corner_xy)
     parts = streaks_of(missile_share(change, colour), crop, corner_xy)
     parts.sort(key=lambda p: math.dist(p.centre_px, near) - 2 * p.radius_px)
     return sight_of(frame, parts[0], crowd) if parts else None
@@ -324,17 +357,17 @@ def closer_look(
 def faint_look(
     frame: Frame, still: Image, box: tuple[int, int, int, int], scale: float, crowd: Crowd
 ) -> SmallObject | None:
-    """Measure what a box of the glance shows where every pixel by itself could be a shadow."""
-    crop, behind, corner_xy = _cut_out(frame, still, box, scale)
+    """Like `closer_look`, for a strongly blurred thing: each pixel alone could be a shadow."""
+    crop, behind, corner_xy = _crops(frame, still, box, scale)
     parts = streaks_of(faint_share(change_of(crop, behind)), crop, corner_xy)
     sight = sight_of(frame, parts[0], crowd) if parts else None
     return None if sight is None else replace(sight, faint=True)
 
 
-def _cut_out(
+def _crops(
     frame: Frame, still: Image, box: tuple[int, int, int, int], scale: float
 ) -> tuple[Image, Image, tuple[int, int]]:
-    """A box of the glance in the full pictures, with a margin, and its first pixel."""
+    """Crops of frame and reference picture around a box of the glance, and their first pixel."""
     x0, y0 = (max(0, int((start - MARGIN_PX) * scale)) for start in box[:2])
     x1 = int((box[0] + box[2] + MARGIN_PX) * scale)
     y1 = int((box[1] + box[3] + MARGIN_PX) * scale)
@@ -342,7 +375,7 @@ def _cut_out(
 
 
 def sight_of(frame: Frame, streak: Streak, crowd: Crowd) -> SmallObject | None:
-    """A streak as a sight of its frame; None where it is too long for one."""
+    """A streak as a sight with its sigma; None if it is too long for one thing."""
     if streak.length_px > ONE_SIGHT_SHARE * crowd.longest * frame.size_wh[0]:
         return None
     sigma = CENTRE_SIGMA_PX + CENTRE_SIGMA_LENGTHS * streak.length_px
@@ -353,13 +386,14 @@ def sight_of(frame: Frame, streak: Streak, crowd: Crowd) -> SmallObject | None:
 
 
 def _cut_off(streak: Streak, frame: Frame) -> bool:
-    """Whether the picture's edge may hide a part of it."""
+    """Whether the picture's edge may cut off a part of a streak."""
     reach = 2.0 * np.sqrt(np.diag(streak.spread_px2)) + 2
     far = np.array(frame.size_wh) - 1 - streak.centre_px
     return bool((streak.centre_px < reach).any() or (far < reach).any())
 
 
-def _strongest(change: Floats32) -> Floats:
+def _strongest_at(change: Floats32) -> Floats:
+    """The crop's pixel (2,), x and y, around which the smoothed change is strongest."""
     calm = cv2.GaussianBlur(change, (0, 0), 2)
     y, x = np.unravel_index(int(np.argmax(calm)), calm.shape)
     return np.array([x, y], dtype=np.float64)

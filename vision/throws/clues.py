@@ -1,7 +1,8 @@
 """Clues to what a missile touched: impact responses of creatures, and unexplained bends.
 
-A response is compared with the missile's place at that moment. A bend of the flight that neither
-the table nor a visible creature explains is a clue of its own.
+Each creature's response is compared with the missile's position at that moment. A bend of the
+flight that neither the table nor a known creature explains is the clue for a "stranger": something
+unknown that the missile may have struck.
 """
 
 from collections.abc import Sequence
@@ -25,61 +26,61 @@ from vision.throws.out_of_picture import GROUNDED_MM, in_picture
 from vision.throws.stirred import StirredPlace
 
 BEND_FRAMES: Final = 1.6
-"""Frames from a contact within which a bend of the flight is the contact's: the flight bends there,
-and fits place the bend within this many frames of the onset."""
+"""A bend at most this many frames from a contact is taken for the effect of that contact: fits
+place a bend within this many frames of the response's onset."""
 
 MOST_BEND_GAP: Final = 1.5
-"""Distance in sigmas between missile and creature within which the creature may have bent the
-flight. Found by trial."""
+"""Largest distance between missile and creature, in sigmas, at which the creature may have bent
+the flight. Found by trial."""
 
 HIDDEN_S: Final = 0.2
 """Longest time in seconds for which a missile may hide a creature after hitting it."""
 
 HELD_S: Final = 0.1
-"""Seconds before the missile is let go: a response that began earlier is no touch. It is no less,
-because the start of free flight is known only to some frames."""
+"""A response that began more than this many seconds before the missile's release is not a touch.
+The value is not smaller because the start of free flight is only known to a few frames."""
 
 CLEARLY_TABLE_SIGMAS: Final = 1.2
-"""How many sigmas from the table's height a bend may be to be surely the table's, even if a
-creature was pushed. Found by trial."""
+"""A bend less than this many sigmas from the table's height is ascribed to the table even if a
+creature has responded. Found by trial."""
 
 UNDER_TABLE_MM: Final = 5.0
 """How far below the table a missile must be, in mm beyond the fit's own sigma, to have bounced."""
 
 AHEAD_S: Final = 0.4
-"""Seconds for which a flight is extended after it was lost, and before it was first seen."""
+"""Seconds for which a flight is extrapolated past its last sight, and back from its first."""
 
 AHEAD_STEP_S: Final = 1 / 120
-"""Seconds between the moments that are tried on an extended flight: a missile at 5 m/s flies 40 mm
-in it."""
+"""Seconds between the moments tried on an extrapolated flight, in which a missile at 5 m/s flies
+40 mm."""
 
 STILL_FLYING: Final = 0.2
-"""Least pace of a lost missile, in picture widths a second, for its flight to be extended. Found by
-trial."""
+"""Least pace of a lost missile, in picture widths a second, for its flight to be extrapolated.
+Found by trial."""
 
 EDGE_STEPS: Final = 3.0
-"""Number of steps from the picture's edge within which a missile that is first seen came in over
-the edge: a fast, faint one is often missed once or twice. Found by trial."""
+"""A missile that is first seen within this many steps (its movement per frame) of the picture's
+edge came in over the edge: a fast, faint one is often missed once or twice. Found by trial."""
 
 NO_TRACK: Final = 0
-"""Track number for what is not a visible creature: tracks count from 1."""
+"""Track number of a stranger, which is not a visible creature: tracks count from 1."""
 
 FARTHEST_MM: Final = 700.0
 """Farthest from the table's middle, in mm along each axis, that a bend may be for a stranger to
 have caused it."""
 
 LEAST_KICK_MM_S: Final = 500.0
-"""Least change of speed, in mm/s, that a stranger caused: a softer bend is noise of the fit. Found
-by trial."""
+"""Least change of velocity, in mm/s, that is ascribed to a stranger: a smaller one is noise of the
+fit. Found by trial."""
 
 LEAST_GAP_SIGMAS: Final = 3.0
-"""Least gap in sigmas between a bend and every creature for a stranger to have caused it: a nearer
-creature may explain the bend itself. Found by trial."""
+"""A bend is only ascribed to a stranger if every creature is at least this far from it, in sigmas:
+a nearer creature may explain it. Found by trial."""
 
 
 HIDDEN_FRAMES: Final = 1.5
-"""Least frames from a bend to a response for the missile itself to have hidden the response
-meanwhile. Found by trial."""
+"""A response that begins more than this many frames after a bend may have begun at the bend, hidden
+by the missile itself. Found by trial."""
 
 LEAST_NOISE_PX: Final = 0.1
 """Least response, in pixels, that noise hides even in the best of pictures. Found by trial."""
@@ -88,17 +89,22 @@ LEAST_NOISE_PX: Final = 0.1
 def clues_of(
     monitors: ImpactMonitor, journey: Journey, stirred: Sequence[StirredPlace] = ()
 ) -> list[Clue]:
-    """One clue for each creature, and one for anything else that may have been struck.
+    """One clue for each creature, and one for a stranger that may have been struck.
+
+    Creatures that only swayed with a change of light, or that are the throwing arm, get no clue.
 
     Args:
         monitors: The creatures, watched during the whole throw.
-        journey: The missile's way.
-        stirred: Places where something of a creature's size moved that is not one of these.
+        journey: The missile's track and fitted flight.
+        stirred: Places where something of a creature's size moved that is not a known creature.
+
+    Returns:
+        The creatures' clues in the order of `monitors`, the stranger's last.
     """
     standing = [w.standing for w in monitors.each]
     swayed = monitors.swayed
-    telling = [w for w in monitors.each if w not in swayed and not _held(w, journey)]
-    clues = [_clue(w, monitors.least_px, journey) for w in telling]
+    judged = [w for w in monitors.each if w not in swayed and not _is_arm(w, journey)]
+    clues = [_clue_of(w, monitors.least_px, journey) for w in judged]
     stranger = stranger_of(standing, journey, monitors.still, monitors.least_px, dark=monitors.dark)
     met = [(met_s, place) for place in stirred for met_s in [place.met_s(journey.track)] if met_s]
     if not met:
@@ -108,7 +114,10 @@ def clues_of(
 
 
 def came_by_table(flight: Flight, contact_s: float) -> bool:
-    """Whether the missile met the table before a contact."""
+    """Whether the missile touched the table before a contact.
+
+    Either an earlier bend is a bounce, or the fit without it leads below the table.
+    """
     bends = [n for n, b in enumerate(flight.bends_s) if b < contact_s]
     if any(is_table(flight, n) for n in bends):
         return True
@@ -117,19 +126,20 @@ def came_by_table(flight: Flight, contact_s: float) -> bool:
     return bool(low < -(UNDER_TABLE_MM + sigma))
 
 
-def _held(monitor: CreatureMonitor, journey: Journey) -> bool:
-    """Whether it moved long before the missile was let go: then it is the arm that throws."""
+def _is_arm(monitor: CreatureMonitor, journey: Journey) -> bool:
+    """Whether the "creature" moved long before the release, and so is the throwing arm."""
     response, released_s = monitor.response, journey.released_s
     if response is None or released_s is None:
         return False
     return response.onset_s < released_s - HELD_S
 
 
-def _clue(monitor: CreatureMonitor, least_px: float, journey: Journey) -> Clue:
+def _clue_of(monitor: CreatureMonitor, least_px: float, journey: Journey) -> Clue:
+    """The clue of one creature."""
     standing, response = monitor.standing, monitor.response
     contact = _contact_s(monitor, journey)
     gaps = (0.0, 0.0) if contact is None else journey.gaps_sigmas(standing, contact)
-    ahead, meets_s = _ahead(standing, journey) if contact is None else (0.0, 0.0)
+    ahead, meets_s = _meets_ahead(standing, journey) if contact is None else (0.0, 0.0)
     behind = creature_behind(standing, journey) if contact is None else 0.0
     looked_s = monitor.t_s[-1] if monitor.t_s else float(journey.track.t_s[-1])
     return Clue(
@@ -152,20 +162,30 @@ def _clue(monitor: CreatureMonitor, least_px: float, journey: Journey) -> Clue:
 
 
 def _contact_s(monitor: CreatureMonitor, journey: Journey) -> float | None:
-    """When the creature was touched, if it was: by its response, else by a bend of the flight."""
+    """When the creature was touched: the onset of its response, else a bend that only it explains.
+
+    Returns:
+        None without response and bend.
+    """
     response = monitor.response
-    # The response of a pushed creature shows that not every bend is the table's.
+    # If the creature responded, a bend far from the table's height may be its own.
     on_table = CLEARLY_TABLE_SIGMAS if response else MOST_TABLE_SIGMAS
     bend = _bend_at(monitor.standing, journey, on_table)
     if response is None or bend is None:
         return bend if response is None else response.onset_s
-    # If the missile hid the beginning of the response, the bend tells when that was.
+    # The missile itself may have hidden the response's beginning: the bend gives the time then.
     hidden = response.onset_s - HIDDEN_S < bend < response.onset_s - HIDDEN_FRAMES * journey.frame_s
     return bend if hidden else response.onset_s
 
 
 def _bend_at(standing: Standing, journey: Journey, on_table: float) -> float | None:
-    """The first bend that only this creature can explain."""
+    """The time of the first bend at this creature that is not a bounce off the table.
+
+    Args:
+        standing: The creature.
+        journey: The missile's track and fitted flight.
+        on_table: Bends this near to the table's height, in sigmas, may be bounces.
+    """
     flight = journey.flight
     for number, bend in enumerate(flight.bends_s):
         if is_table(flight, number) and height_sigmas(flight, number) < on_table:
@@ -176,7 +196,7 @@ def _bend_at(standing: Standing, journey: Journey, on_table: float) -> float | N
 
 
 def _bent(journey: Journey, contact: float | None) -> bool | None:
-    """Whether the flight bent at a moment; None if too little was seen after it."""
+    """Whether the flight bent at a contact; None if too little was seen after it to tell."""
     if contact is None:
         return False
     step_s = journey.frame_s
@@ -185,32 +205,34 @@ def _bent(journey: Journey, contact: float | None) -> bool | None:
     return any(abs(bend - contact) < BEND_FRAMES * step_s for bend in journey.flight.bends_s)
 
 
-def _ahead(standing: Standing, journey: Journey) -> tuple[float, float]:
-    """How well the flight would have hit a creature after the missile was last seen, 0 to 1; when.
+def _meets_ahead(standing: Standing, journey: Journey) -> tuple[float, float]:
+    """How well the flight, extrapolated past its last sight, hits a creature.
 
-    The time, in seconds, is the first at which the missile is as near as it gets.
+    Returns:
+        A likelihood, 0 to 1, and the time of the nearest approach in seconds; 0 and 0 if the
+        missile was too slow at last.
     """
     track = journey.explained
     moved_px = float(np.linalg.norm(track.at_px[-1] - track.at_px[-2]))
     width = journey.calibration.size_wh[0]
     if moved_px < STILL_FLYING * width * float(track.t_s[-1] - track.t_s[-2]):
         return 0.0, 0.0
-    return _nearest(standing, journey, track.t_s[-1] + np.arange(0, AHEAD_S, AHEAD_STEP_S))
+    return _best_meeting(standing, journey, track.t_s[-1] + np.arange(0, AHEAD_S, AHEAD_STEP_S))
 
 
 def creature_behind(standing: Standing, journey: Journey) -> float:
-    """How well the flight would start at a creature before it was first seen, 0 to 1."""
+    """How well the flight, extrapolated back from its first sight, starts at a creature, 0 to 1."""
     if begins_seen(journey):
         return 0.0
     before = journey.flight.start_s - np.arange(0, AHEAD_S, AHEAD_STEP_S)
     places = np.stack([journey.flight.at_mm(t_s) for t_s in before.tolist()])
     out = np.flatnonzero(~in_picture(places, journey.calibration))
     inside = before if not len(out) else before[: out[0]]
-    return _nearest(standing, journey, inside)[0]
+    return _best_meeting(standing, journey, inside)[0]
 
 
 def begins_seen(journey: Journey) -> bool:
-    """Whether nothing can have been struck before the known flight.
+    """Whether the start of the flight was seen, so that nothing can have been struck before it.
 
     That is so if a hand was seen to let go, or if the missile came in over the picture's edge.
     """
@@ -222,12 +244,12 @@ def begins_seen(journey: Journey) -> bool:
 
 
 def _at_edge(journey: Journey, number: int, beside: int) -> bool:
-    """Whether a sight is so near to the picture's edge that one step more, or a few, led over it.
+    """Whether a point of the track is at most `EDGE_STEPS` steps from the picture's edge.
 
     Args:
-        journey: The missile's way.
-        number: Of the sight in its track.
-        beside: Of the one after it, or before.
+        journey: The missile's track and fitted flight.
+        number: Index of the point in the track.
+        beside: Index of its neighbour; the step is the movement between them.
     """
     track, size_wh = journey.track, np.array(journey.calibration.size_wh)
     at_px = track.at_px[number]
@@ -235,10 +257,13 @@ def _at_edge(journey: Journey, number: int, beside: int) -> bool:
     return bool((at_px < reach).any() or (at_px > size_wh - 1 - reach).any())
 
 
-def _nearest(standing: Standing, journey: Journey, times_s: Floats) -> tuple[float, float]:
-    """How well the flight meets a creature at one of these times, 0 to 1, and at which time.
+def _best_meeting(standing: Standing, journey: Journey, times_s: Floats) -> tuple[float, float]:
+    """How well the flight meets a creature at the best of these times.
 
-    It is followed until it would be under the table.
+    Times from the first one at which the missile would be under the table on are not tried.
+
+    Returns:
+        A likelihood, 0 to 1, and the time of the nearest approach in seconds.
     """
     least, at_s = np.inf, 0.0
     for t_s in times_s.tolist():
@@ -251,6 +276,7 @@ def _nearest(standing: Standing, journey: Journey, times_s: Floats) -> tuple[flo
 
 
 def _shown_mm(monitor: CreatureMonitor, calibration: Calibration) -> float:
+    """The smallest movement of a creature, in mm, that would stand out from the noise."""
     foot = [[*monitor.standing.at_mm, 0.0]]
     depth = float(camera_from_table(foot, calibration)[0, 2])
     px_per_mm = float(calibration.camera.matrix[0, 0]) / max(depth, 1.0)
@@ -265,29 +291,30 @@ def stranger_of(
     *,
     dark: bool,
 ) -> Clue:
-    """The clue of the first unknown thing on a missile's way.
+    """The clue for the first unknown thing on a missile's way.
 
-    If everything seems explained, the clue is for something unseen at the first bend, or at the
-    place where the missile was first seen.
+    If creatures and table explain every bend, the clue is for something unseen at the first bend,
+    or where the missile was first seen.
 
     Args:
         standing: The creatures.
-        journey: The missile's way.
-        still: The picture when all was still.
+        journey: The missile's track and fitted flight.
+        still: The reference picture, when nothing moved.
         least_px: The smallest shift that is believed in it.
-        dark: Whether creatures may be missing in it: then even an apparent bounce off the table, or
-            the track's end, may have been one of them.
+        dark: Whether the reference picture is too dark to show all creatures: then even an
+            apparent bounce off the table, or the track's end, may have been a hit.
     """
     flight = journey.flight
     number = _first_unexplained(standing, journey, dark=dark)
-    bend_s = _when(journey, number, dark=dark)
-    sigmas = _sigmas(flight, number, dark=dark)
+    bend_s = _hit_s(journey, number, dark=dark)
+    sigmas = _stranger_sigmas(flight, number, dark=dark)
     x, y, _ = np.clip(flight.at_mm(bend_s), -FARTHEST_MM, FARTHEST_MM).tolist()
     return Clue(
         track=NO_TRACK,
         at_mm=(x, y),
         colour=_colour_at(still, image_from_table([flight.at_mm(bend_s)], journey.calibration)[0]),
-        # If nothing speaks for a stranger, it only shares in what no creature explains.
+        # Without evidence for a stranger there is no contact time: it is judged after all others
+        # and takes its share of the probability that they leave.
         contact_s=None if sigmas == UNSEEN else bend_s,
         response_px=None,
         least_px=least_px,
@@ -304,10 +331,10 @@ def stranger_of(
 
 
 def is_astray(journey: Journey) -> bool:
-    """Whether the way of a missile that nobody known met is not that of a miss.
+    """Whether a track that meets no known creature does not look like a miss either.
 
-    A miss is seen to meet the table first, or to leave the picture. Else something unknown may have
-    been struck, or the way is wrong.
+    In a miss the missile is seen to hit the table first, or to leave the picture. Otherwise it may
+    have struck something unknown, or the track is wrong.
     """
     track = journey.track
     if journey.lost:
@@ -317,8 +344,12 @@ def is_astray(journey: Journey) -> bool:
     return not _at_edge(journey, len(track) - 1, max(len(track) - 2, 0))
 
 
-def _when(journey: Journey, number: int | None, *, dark: bool) -> float:
-    """When it was hit: at that bend; else at the track's end in the dark, early in light."""
+def _hit_s(journey: Journey, number: int | None, *, dark: bool) -> float:
+    """When a stranger was hit, in seconds.
+
+    At the unexplained bend `number` if there is one; else at the track's end if it is dark, or at
+    its first bend or first point.
+    """
     if number is not None:
         return journey.flight.bends_s[number]
     if dark:
@@ -326,13 +357,15 @@ def _when(journey: Journey, number: int | None, *, dark: bool) -> float:
     return next(iter(journey.flight.bends_s), float(journey.track.t_s[0]))
 
 
-def _sigmas(flight: Flight, number: int | None, *, dark: bool) -> float:
+def _stranger_sigmas(flight: Flight, number: int | None, *, dark: bool) -> float:
+    """The value of `Clue.stranger_sigmas`."""
     if dark:
         return np.inf
     return UNSEEN if number is None else height_sigmas(flight, number)
 
 
 def _first_unexplained(standing: Sequence[Standing], journey: Journey, *, dark: bool) -> int | None:
+    """Index of the flight's first strong bend off the table, None if a creature is close to it."""
     flight = journey.flight
     for number, bend in enumerate(flight.bends_s):
         far = float(np.abs(flight.at_mm(bend)).max()) > FARTHEST_MM
@@ -345,7 +378,7 @@ def _first_unexplained(standing: Sequence[Standing], journey: Journey, *, dark: 
 
 
 def _colour_at(still: Image, pixel: Floats) -> ColourName:
-    """The colour of what stood at a place, as far as the picture shows it."""
+    """The colour around a pixel (2,) of the reference picture, moved inside it where necessary."""
     height, width = still.shape[:2]
     known = pixel if np.isfinite(pixel).all() else np.zeros(2)
     x, y = (int(v) for v in np.clip(known, 2, [width - 3, height - 3]))

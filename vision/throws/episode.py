@@ -1,4 +1,4 @@
-"""What flies between two quiet moments of a table, and which creature it touched first."""
+"""One throw: follow what flies between two quiet moments, and judge what it touched first."""
 
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -31,21 +31,22 @@ Judging: TypeAlias = Callable[[Sequence[Clue]], Verdict]
 """Turns the clues of a throw into probabilities."""
 
 _Explained: TypeAlias = tuple[tuple[tuple[Chase, int], ...], tuple[Flight, Chase] | None]
-"""What was followed, each chase with its number of sights, and the flight with its chase, if
-any."""
+"""A cached fit: the state it belongs to, each chase with its number of sights, and the flight with
+its chase, None without a flight."""
 
 RING_FRAMES: Final = 5
-"""Frames kept from before a flight is noticed, to see how the creatures stood."""
+"""Number of frames that are kept from before a flight is noticed, in which creatures are measured
+at rest."""
 CLEAR_AFTER_S: Final = 0.1
-"""After this many seconds the response has grown and the flight after the contact is seen. 17
-shared throws and ten rendered later are told alike, with the same probabilities, after 0.10 and
-0.12 s."""
+"""Seconds after the onset of a response at which the throw is judged: by then the response has
+grown and the flight after the contact was seen. 17 shared throws and ten rendered later have the
+same verdicts and probabilities after 0.10 and 0.12 s."""
 GUARDED_S: Final = 1.0
-"""How long after something thrown was glimpsed the creatures are watched for what it did."""
+"""Seconds after a sight of something thrown during which all creatures are measured for a hit."""
 
 LIES_SIZES: Final = 3.0
-"""Factor on a missile's radius within which, at rest and with its shadow, it changes the picture.
-Found by trial."""
+"""Radius within which a missile at rest, with its shadow, changes the picture, as a multiple of its
+own. Found by trial."""
 
 SURE: Final = 0.9
 """Least probability of a hit that is reported before the flight has ended."""
@@ -53,12 +54,13 @@ SURE: Final = 0.9
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What a throw is seen over.
+    """The table over which throws are followed.
 
     Attributes:
         calibration: Camera and table.
-        boards: What lies printed on it.
-        largest_px: Radius of the largest missile, at a third of the distance of the table's middle.
+        boards: The printed boards on it.
+        largest_px: Radius in the picture of the largest missile, three times as near to the camera
+            as the table's middle.
     """
 
     calibration: Calibration
@@ -68,14 +70,14 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class JudgedThrow:
-    """Something that flew, and the verdict on it.
+    """A throw and the verdict on it.
 
     Attributes:
-        journey: The missile's trajectory with its explanation; None if no flight is known.
-        chase: What was followed from frame to frame.
-        verdict: Whom it touched first.
-        dark: Whether the creatures were watched in too little light.
-        curves: How the creatures shook.
+        journey: The missile's track and fitted flight; None if no flight is known.
+        chase: The missile's chase in the picture.
+        verdict: Which creature it touched first.
+        dark: Whether the reference picture was too dark to show all creatures.
+        curves: How the creatures' pictures shifted.
     """
 
     journey: Journey | None
@@ -86,12 +88,12 @@ class JudgedThrow:
 
 
 class ThrowEpisode:
-    """Follows what flies over a table that was quiet a moment ago.
+    """Follows what flies over a table since its last quiet moment.
 
     Attributes:
-        still: The quiet picture that everything is compared with.
-        still_small: The same, small and calmed.
-        newest: The last frame that was looked at.
+        still: The reference picture: the quiet frame with which all others are compared.
+        still_small: The reference picture, reduced to a glance's size and smoothed.
+        newest: The last frame that `see` was given.
     """
 
     def __init__(self, still: Frame, still_small: Image, table: Table) -> None:
@@ -107,26 +109,26 @@ class ThrowEpisode:
 
     @property
     def eventful(self) -> bool:
-        """Whether anything moved since the quiet picture."""
+        """Whether anything was seen since the reference picture."""
         return bool(self._chaser.chases or self._before)
 
     @property
     def watched(self) -> bool:
-        """Whether something flew, so that the creatures are being watched."""
+        """Whether something certainly flew, so that the creatures are being watched."""
         return self._flight is not None
 
     @property
     def last(self) -> Frame | None:
-        """The last frame in which something flew; None where nothing did."""
+        """The last frame that `watch` was given; None if nothing has flown."""
         return None if self._flight is None else self._flight.last
 
     @property
     def flying(self) -> bool:
         """Whether something followed certainly flies, or will come back into the picture."""
-        return self._followed or self._away
+        return self._flies or self._away
 
     @property
-    def _followed(self) -> bool:
+    def _flies(self) -> bool:
         return any(c.confirmed and not c.over for c in self._chaser.chases)
 
     @property
@@ -136,12 +138,12 @@ class ThrowEpisode:
 
     @property
     def glimpsed(self) -> bool:
-        """Whether something small was seen in too few frames to be followed."""
+        """Whether something thrown was seen in too few frames to be followed."""
         return self._chaser.glimpsed
 
     @property
     def passed(self) -> bool:
-        """Whether something small was seen in a single frame."""
+        """Whether something small was seen nearly alone in a single frame."""
         return self._chaser.passed
 
     @property
@@ -152,12 +154,19 @@ class ThrowEpisode:
 
     @property
     def thrown(self) -> bool:
-        """Whether something flew alone as fast as what is thrown, however seldom it was seen."""
+        """Whether something flew like a missile, in however few frames.
+
+        False if the camera shook, as then everything small seems to fly.
+        """
         shaken = self._unseen is not None and self._unseen.shaken
         return not shaken and bool(self._chaser.thrown(self.still.size_wh[0]))
 
     def see(self, frame: Frame, glance: Glance) -> bool:
-        """Follow what moves; whether anything certainly flies, or flew, in this episode."""
+        """Extend the chases by a frame.
+
+        Returns:
+            Whether any chase is confirmed: something certainly flies, or flew, in this episode.
+        """
         self.newest = frame
         self._chaser.see(frame, glance, self.still.bgr, self.still_small)
         if any(c.confirmed for c in self._chaser.chases):
@@ -166,24 +175,26 @@ class ThrowEpisode:
         return False
 
     def watch(self, frame: Frame, standing: Sequence[Standing]) -> None:
-        """Watch what the flight does to the creatures.
+        """Measure what the flight does to the creatures.
 
         Args:
-            frame: The frame that `see` was shown last.
-            standing: Who stands on the table; the first value counts for the whole episode.
+            frame: The frame that `see` was given last.
+            standing: The creatures; the first value counts for the whole episode.
         """
         if self._flight is None:
             self._flight = _WatchedFlight(self._monitor(standing), frame, self._table)
         self._flight.see(frame, self._chaser)
         chases = self._chaser.chases
-        self._away = not self._followed and self._flight.comes_back(chases)
+        self._away = not self._flies and self._flight.comes_back(chases)
 
     def guard(self, frame: Frame, standing: Sequence[Standing], *, calm: bool) -> None:
-        """Watch what something that is hardly seen may do to the creatures.
+        """Measure what a missile that is hardly seen may do to the creatures.
+
+        Does nothing unless something thrown was seen in the last `GUARDED_S`.
 
         Args:
-            frame: The frame that `see` was shown last.
-            standing: Who stands on the table; the first value counts for the whole episode.
+            frame: The frame that `see` was given last.
+            standing: The creatures; the first value counts for the whole episode.
             calm: Whether nothing at all moved since the frame before.
         """
         width = self.still.size_wh[0]
@@ -199,7 +210,7 @@ class ThrowEpisode:
         self._unseen.see(frame, self._chaser.crowd, calm=calm)
 
     def unseen_hit(self, judging: Judging) -> JudgedThrow | None:
-        """The verdict by what a creature did alone, if it names somebody."""
+        """The verdict by the creatures' movements alone; None if it names no creature."""
         if self._unseen is None:
             return None
         hits = self._unseen.hits(self._chaser.thrown(self.still.size_wh[0]))
@@ -210,11 +221,11 @@ class ThrowEpisode:
         return JudgedThrow(None, chase, verdict, dark=False)
 
     def judged(self, judging: Judging, *, ended: bool | None = None) -> JudgedThrow | None:
-        """The verdict, as soon as it is clear.
+        """The verdict on the throw; None while it is not clear.
 
         Args:
-            judging: From clues to a verdict.
-            ended: Whether the flight is over; None decides by what is followed.
+            judging: Turns clues into a verdict.
+            ended: Whether the flight is over; None decides it by the chases.
         """
         if self._flight is None:
             return None
@@ -225,11 +236,11 @@ class ThrowEpisode:
     def watched_throw(
         self, standing: Sequence[Standing], seen: ImpactSeen | None
     ) -> WatchedThrow | None:
-        """All that was seen of what flew, for another camera; None if nothing flew.
+        """All that was seen of the throw, to be combined with another camera; None without a chase.
 
         Args:
-            standing: Who stands on the table, if nobody was watched so far.
-            seen: What is reported of it.
+            standing: The creatures, used if none have been watched so far.
+            seen: What this camera reports of the throw.
         """
         chases = (*self._chaser.chases, *self._chaser.lost)
         if not chases:
@@ -240,6 +251,7 @@ class ThrowEpisode:
         return WatchedThrow(calibration, monitor, chases, self.still, last, seen)
 
     def _monitor(self, standing: Sequence[Standing]) -> ImpactMonitor:
+        """A monitor that has been shown the frames before the flight was noticed."""
         monitor = self._new_monitor(standing)
         for earlier in self._before:
             monitor.see(earlier, (), (), Crowd(None, 1.0))
@@ -251,18 +263,23 @@ class ThrowEpisode:
 
 
 class _WatchedFlight:
-    """A flight, and the creatures that are watched for its impact."""
+    """Fits a flight, and measures the creatures for its impact.
+
+    Attributes:
+        monitor: The creatures.
+        last: The last frame that was seen.
+    """
 
     def __init__(self, monitor: ImpactMonitor, last: Frame, table: Table) -> None:
         self.monitor = monitor
         self.last = last
         self._calibration = table.calibration
         self._responses_judged = 0
-        self._born: dict[Chase, bool] = {}
+        self._begins_there: dict[Chase, bool] = {}
         self._explained: _Explained = (), None
 
     def see(self, frame: Frame, chaser: Chaser) -> None:
-        """Measure the creatures in a frame, given what flies now."""
+        """Measure the creatures in a frame, given the chases."""
         self.last = frame
         flying = [c for c in chaser.chases if c.confirmed]
         near = [
@@ -270,7 +287,7 @@ class _WatchedFlight:
             for c in flying
             if not c.over
         ]
-        self.monitor.see(frame, self._hiding(flying, frame), near, chaser.crowd)
+        self.monitor.see(frame, self._hiding_discs(flying, frame), near, chaser.crowd)
 
     def judged(
         self, chases: Sequence[Chase], lost: Sequence[Chase], judging: Judging, *, ended: bool
@@ -278,30 +295,33 @@ class _WatchedFlight:
         """The verdict, if there is new evidence and the verdict is clear enough.
 
         Args:
-            chases: What is followed.
-            lost: What flew by too quickly to be followed.
-            judging: From clues to a verdict.
+            chases: All chases.
+            lost: Chases that were lost before they were confirmed.
+            judging: Turns clues into a verdict.
             ended: Whether nothing flies any more.
+
+        Returns:
+            None without new evidence, or if the verdict may still change.
         """
         if not self._has_news(ended=ended):
             return None
         found = self._first_flight(chases)
         if found is None:
-            return self._by_response(chases, lost, judging) if ended else None
+            return self._judged_by_response(chases, lost, judging) if ended else None
         flight, chase = found
         trajectory = track_of(chase.free, self._calibration)
         released_s = released_s_of(flight, chase)
         journey = Journey(trajectory, flight, self._calibration, released_s)
         stirred = self._stirred(chases) if ended else []
         verdict = judging(clues_of(self.monitor, journey, stirred))
-        if not ended and (verdict.none > 1 - SURE or _before_flight(verdict, journey)):
+        if not ended and (verdict.none > 1 - SURE or _is_before_release(verdict, journey)):
             return None
         return JudgedThrow(journey, chase, verdict, self.monitor.dark, self.monitor.curves)
 
-    def _by_response(
+    def _judged_by_response(
         self, chases: Sequence[Chase], lost: Sequence[Chase], judging: Judging
     ) -> JudgedThrow | None:
-        """The verdict without a flight, if it names somebody."""
+        """The verdict without a fitted flight; None if it names no creature."""
         hits = hits_by_response(self.monitor, [*chases, *lost], self._calibration.size_wh[0])
         verdict = judging([clue for clue, _ in hits])
         if verdict.best is None:
@@ -324,7 +344,10 @@ class _WatchedFlight:
         return comes_back(flight, chase.sights[-1].t_s, self.last.t_s, self._calibration)
 
     def _has_news(self, *, ended: bool) -> bool:
-        """Whether a creature's response has become clear since it was last judged."""
+        """Whether another creature's response has become clear since the last judgement.
+
+        Always so when the flight has ended; all creatures are then measured to the end first.
+        """
         if ended:
             self.monitor.wake_all()
             self.monitor.conclude()
@@ -334,14 +357,15 @@ class _WatchedFlight:
         self._responses_judged = len(ripe)
         return True
 
-    def _hiding(self, flying: Sequence[Chase], frame: Frame) -> list[Disc]:
-        """Discs in which missiles, and their blur, hide the background.
+    def _hiding_discs(self, flying: Sequence[Chase], frame: Frame) -> list[Disc]:
+        """Discs (centre (2,) and radius, px) in which missiles, with their blur, hide creatures.
 
-        A chase that starts at a creature is the creature itself, rocking or falling.
+        A chase that begins at a creature is left out: it is the creature itself that rocks or
+            falls.
         """
         discs = []
         for chase in flying:
-            if self._is_born(chase):
+            if self._begins_at_creature(chase):
                 continue
             last = chase.sights[-1]
             seen = chase.over or not chase.missed
@@ -350,7 +374,7 @@ class _WatchedFlight:
         return discs
 
     def _stirred(self, chases: Sequence[Chase]) -> list[StirredPlace]:
-        """Where something moved that is not a known creature; what flew may still lie there."""
+        """Places where something creature-sized moved that is no known creature or missile."""
         lies = [
             (c.sights[-1].streak.centre_px, LIES_SIZES * c.radius_px + c.length_px)
             for c in chases
@@ -359,14 +383,14 @@ class _WatchedFlight:
         still, last, calibration = self.monitor.still, self.last.bgr, self._calibration
         return stirred_places(still, last, self._standing(), lies, calibration)
 
-    def _is_born(self, chase: Chase) -> bool:
-        """Whether it starts at a creature: computed once, as its beginning does not change."""
-        if chase not in self._born:
-            self._born[chase] = born_of(chase, self._standing()) is not None
-        return self._born[chase]
+    def _begins_at_creature(self, chase: Chase) -> bool:
+        """Whether a chase begins at a creature; cached, as its beginning does not change."""
+        if chase not in self._begins_there:
+            self._begins_there[chase] = born_of(chase, self._standing()) is not None
+        return self._begins_there[chase]
 
     def _first_flight(self, chases: Sequence[Chase]) -> tuple[Flight, Chase] | None:
-        """The flight that may be told; a flight already judged is not fitted again."""
+        """The earliest flight of something thrown, with its chase; fitted once for each state."""
         state = tuple((c, len(c.sights)) for c in chases)
         if state != self._explained[0]:
             standing = self._standing()
@@ -378,8 +402,8 @@ class _WatchedFlight:
         return [one.standing for one in self.monitor.each]
 
 
-def _before_flight(verdict: Verdict, journey: Journey) -> bool:
-    """Whether the touch came before the missile was let go, as far as that is known."""
+def _is_before_release(verdict: Verdict, journey: Journey) -> bool:
+    """Whether the likeliest touch came before the release, if both times are known."""
     best = verdict.best
     if best is None or best.contact_s is None or journey.released_s is None:
         return False

@@ -1,10 +1,9 @@
-"""Fit a flight in space to its picture: parabolas under gravity, joined at bends.
+"""Fit a flight in space to its track in the picture: parabolas under gravity, joined at bends.
 
-A trajectory holds what the picture says, moment by moment: places, sizes and the rays to them. As
-gravity and the times are known, pixels alone determine place and speed in space: a picture point
-says that camera-space x - u z = 0 and y - v z = 0, and both are linear in the start, the speed and
-the changes of speed at the bends. The apparent size adds that radius_px * z / focal is the same
-radius all along.
+As gravity and the times are known, the picture of one camera determines position and velocity in
+space. A point with the ray (u, v) gives the camera-space equations x - u z = 0 and y - v z = 0,
+which are linear in the start, the velocity and its changes at the bends. The apparent size adds
+that radius_px * z / focal is the missile's radius, the same at all points.
 """
 
 from collections.abc import Sequence
@@ -21,69 +20,68 @@ from calibration.model.lens import rays_of
 from calibration.model.solution import Calibration
 
 GRAVITY_MM_S2: Final = 9810.0
-"""Standard acceleration of free fall, rounded; places differ by 0.3 % at most."""
+"""Standard acceleration of free fall, rounded. It differs by 0.3 % at most between places on
+Earth."""
 
 RADIUS_MM: Final = 10.5
-"""Radius of a missile that is expected before anything is measured, in mm. Missiles hold 2 to 10
-ml: a ball of 10 ml has 13.4 mm radius."""
+"""Prior mean of a missile's radius, in mm. Missiles hold 2 to 10 ml: a ball of 10 ml has 13.4 mm
+radius."""
 
 RADIUS_SIGMA_MM: Final = 2.8
-"""Sigma of the expected radius of a missile, in mm: missiles of 2 and of 10 ml are about one sigma
-away."""
+"""Prior sigma of a missile's radius, in mm: missiles of 2 and of 10 ml are about one sigma away."""
 
 HEIGHT_MM: Final = 120.0
-"""Height in mm at which throws across a table pass, about; it decides only if nothing better
-does."""
+"""Prior mean of the height at which throws across a table begin and end, in mm."""
 
 HEIGHT_SIGMA_MM: Final = 160.0
-"""Sigma in mm of the expected height of a throw: wide, so that it decides only if nothing else
-does."""
+"""Prior sigma of that height, in mm. It is wide, so that the prior only matters if the measurements
+do not determine the height."""
 
 SIZE_SIGMA_REL: Final = 0.18
-"""Sigma of the apparent size, as a share of it: an egg turns, and a streak fades at its ends."""
+"""Relative sigma of the apparent size: egg-shaped missiles turn, and a streak fades at its ends."""
 
 KICK_SIGMA_MM_S: Final = 3000.0
-"""Sigma of the change of speed at a bend, in mm/s. Bends change the speed by a few m/s at most:
-this keeps a bend with few points after it sensible."""
+"""Prior sigma of the change of velocity at a bend, in mm/s: it is a few m/s at most. The prior
+keeps a bend with few points after it plausible."""
 
 NEAREST_MM: Final = 60.0
-"""Least distance of a missile from the camera, in mm; it keeps a first guess from falling behind
-the camera."""
+"""Least distance of a missile from the camera, in mm, so that no iteration of the fit puts it
+behind the camera."""
 
 LEAST_POINTS: Final = 3
 """Least points of a flight without a bend: its six unknowns need three points of two
 coordinates."""
 
 TOUCH_SIGMA_MM: Final = 3.0
-"""Sigma in mm of a missile's height when it touches the table: an egg's two radii differ so
-much."""
+"""Sigma in mm of the height of a missile's centre when it touches the table, as the two radii of an
+egg shape differ."""
 
 MOST_REMEMBERED: Final = 512
-"""Number of fits that are cached, as many fits of a chase are asked for again."""
+"""Number of fits that are cached, as many fits of a chase are needed again."""
 
 _LEAST_GUESS_MM: Final = 100.0
-"""Least distance from the camera, in mm, with which a fit begins."""
+"""Lower bound on the distance from the camera with which a fit begins, in mm."""
 
 _OUTLIER_SIGMAS: Final = 3.0
-"""How many sigmas off the fit a point counts less (Huber's weights)."""
+"""Residual in sigmas above which a point gets less weight (Huber's weights)."""
 
 _ROUNDS: Final = 6
-"""Most rounds of reweighting a fit."""
+"""Most iterations of a fit, in which points are reweighted and depths updated."""
 
 _SETTLED: Final = 0.003
-"""Share by which depths may still change once the fit has converged."""
+"""The fit has converged when all depths change by less than this share."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Trajectory:
-    """What a flight's picture says, moment by moment.
+    """A missile's measured track in the picture.
 
     Attributes:
         t_s: (N,) times, rising.
-        at_px: (N, 2) image space.
+        at_px: (N, 2) positions, image space.
         sigma_px: (N,) standard deviation of each coordinate.
-        radius_px: (N,) apparent radius; NaN where it is not known.
-        rays: (N, 2) camera-space x / z and y / z of the points.
+        radius_px: (N,) apparent radius; NaN where it is unknown.
+        rays: (N, 2) camera-space x / z and y / z of the positions.
     """
 
     t_s: Floats
@@ -96,18 +94,18 @@ class Trajectory:
         return len(self.t_s)
 
     def first(self, count: int) -> Self:
-        """The first points of this track."""
+        """The first `count` points of this track."""
         return self._part(slice(0, count))
 
     def between(self, first_s: float, last_s: float) -> Self:
-        """The part within two times, both included."""
+        """The points from one time to another, both included."""
         begin, end = np.searchsorted(self.t_s, [first_s, last_s], side="left")
         if end < len(self) and self.t_s[end] == last_s:
             end += 1
         return self._part(slice(int(begin), int(end)))
 
     def unsized(self) -> Self:
-        """This track without its apparent sizes."""
+        """This track with unknown apparent sizes."""
         return replace(self, radius_px=np.full_like(self.radius_px, np.nan))
 
     def _part(self, part: slice) -> Self:
@@ -132,13 +130,14 @@ class Flight:
     """A fitted flight, table space.
 
     Attributes:
-        start_s: The time the parameters belong to.
-        bends_s: Times at which the speed changed at once.
-        parameters: (6 + 3 bends + 1,): place mm, speed mm/s at the start, changes of speed, radius.
-        covariance: Of the parameters.
-        chi2: Sum of squared residuals over their sigma; outliers are capped.
-        degrees: Number of measurements less number of parameters.
-        ends_s: The last time of the fitted points.
+        start_s: Time of the first fitted point, to which the parameters refer.
+        bends_s: Times at which the velocity changed suddenly.
+        parameters: (6 + 3 bends + 1,) position (mm) and velocity (mm/s) at the start, change of
+            velocity at each bend (mm/s), radius (mm).
+        covariance: Covariance of the parameters.
+        chi2: Sum of the squared residuals in sigmas; outliers are capped.
+        degrees: Number of measured coordinates less number of parameters without the radius.
+        ends_s: Time of the last fitted point.
     """
 
     start_s: float
@@ -148,7 +147,7 @@ class Flight:
     chi2: float
     degrees: int
     ends_s: float = np.inf
-    # Every creature asks about the same moments.
+    # Cached, as each creature is compared with the flight at the same moments.
     _places: dict[float, Floats] = field(default_factory=dict, init=False, repr=False)
     _sigmas: dict[float, Floats] = field(default_factory=dict, init=False, repr=False)
 
@@ -163,7 +162,7 @@ class Flight:
         return self.chi2 / max(self.degrees, 1)
 
     def at_mm(self, t_s: float) -> Floats:
-        """Place, (3,) table mm, read-only."""
+        """Position at a time, (3,) table mm, read-only."""
         known = self._places.get(t_s)
         if known is None:
             dt_s = t_s - self.start_s
@@ -174,7 +173,7 @@ class Flight:
         return known
 
     def sigma_at_mm(self, t_s: float) -> Floats:
-        """(3, 3) covariance of the place, read-only."""
+        """Covariance of the position at a time, (3, 3) mm², read-only."""
         known = self._sigmas.get(t_s)
         if known is None:
             row = self._place_row(t_s)
@@ -184,7 +183,7 @@ class Flight:
         return known
 
     def speed_mm_s(self, t_s: float) -> Floats:
-        """Velocity, (3,) table mm/s; at a bend the one after it."""
+        """Velocity at a time, (3,) table mm/s; at a bend that after it."""
         velocity = np.array(self.parameters[3:6])
         for number, bend in enumerate(self.bends_s):
             if t_s >= bend:
@@ -206,16 +205,16 @@ def fit_flight(
     *,
     grounded: int | None = None,
 ) -> Flight | None:
-    """The flight that explains a track best, bent at given times.
+    """Fit a flight with bends at given times to a track.
 
     Args:
-        track: Where the missile was seen.
+        track: The missile's measured positions.
         calibration: Camera and table.
-        bends_s: When its speed changed at once.
-        grounded: Which of these is held to be a touch of the table's top.
+        bends_s: Times at which its velocity changes suddenly, rising.
+        grounded: Index of the bend at which the missile is constrained to touch the table's top.
 
     Returns:
-        None where the track has too few points to fix the flight.
+        The best fit; None if the track has too few points to determine it.
     """
     bends = tuple(bends_s)
     measured = 2 * len(track) + int(np.count_nonzero(np.isfinite(track.radius_px)))
@@ -225,7 +224,10 @@ def fit_flight(
 
 
 class _TrajectorySeen:
-    """A track and its camera, hashable by identity so that fits can be cached."""
+    """A track and its calibration as a key of the cache of fits.
+
+    Two are equal if the measurements are, and the calibration is the same object.
+    """
 
     def __init__(self, track: Trajectory, calibration: Calibration) -> None:
         self.track, self.calibration = track, calibration
@@ -241,7 +243,7 @@ class _TrajectorySeen:
         return self._key == other._key
 
 
-# Beginnings of a flight are fitted again and again, for each contact that is considered.
+# The beginning of a flight is fitted again for each contact that is considered.
 @lru_cache(maxsize=MOST_REMEMBERED)
 def _fitted(seen: _TrajectorySeen, bends_s: tuple[float, ...], grounded: int | None) -> Flight:
     start_s = float(seen.track.t_s[0])
@@ -249,7 +251,10 @@ def _fitted(seen: _TrajectorySeen, bends_s: tuple[float, ...], grounded: int | N
 
 
 def place_rows(t_s: Floats, start_s: float, bends_s: tuple[float, ...]) -> Floats:
-    """(N, 3, P): place = rows @ parameters, less the fall."""
+    """The linear map (N, 3, P) from a flight's parameters to its positions without gravity.
+
+    Position = rows @ parameters + (0, 0, -g t² / 2), in table mm.
+    """
     steps = np.empty((len(t_s), 2 + len(bends_s)))
     steps[:, 0], steps[:, 1] = 1.0, t_s - start_s
     for number, bend in enumerate(bends_s, start=2):
@@ -261,7 +266,10 @@ def place_rows(t_s: Floats, start_s: float, bends_s: tuple[float, ...]) -> Float
 
 
 class _System:
-    """Linear equations of one track; distances along the view are refined by iteration."""
+    """The linear equations of one track, solved by iteration.
+
+    The equations' weights depend on the depths, which each iteration updates.
+    """
 
     def __init__(
         self,
@@ -288,7 +296,7 @@ class _System:
         self.equations = self._unweighted()
 
     def _unweighted(self) -> Floats:
-        """All equations in one system, before they are weighted by distance."""
+        """All equations, before they are weighted: coefficients, and the right-hand side last."""
         rays = self.track.rays
         seen = self.rows[:, :2] - rays[:, :, None] * self.rows[:, 2:3]
         seen_rest = rays * self.rest[:, 2:3] - self.rest[:, :2]
@@ -302,6 +310,10 @@ class _System:
         return np.column_stack([rows, rest])
 
     def _priors(self) -> tuple[Floats, Floats]:
+        """The prior's equations over their sigma: coefficients and right-hand side.
+
+        They bound the changes of velocity, the radius, and the heights of the first and last point.
+        """
         count = self.rows.shape[2]
         rows = np.eye(count)[6:] / KICK_SIGMA_MM_S
         rows[-1, -1] = 1 / RADIUS_SIGMA_MM
@@ -312,24 +324,25 @@ class _System:
         rest = np.concatenate([rest, self.ends_rest / HEIGHT_SIGMA_MM])
         if self.grounded is None:
             return rows, rest
-        touch, touch_rest = self._touch(self.bends[self.grounded])
+        touch, touch_rest = self._touch_equation(self.bends[self.grounded])
         return np.vstack([rows, touch / TOUCH_SIGMA_MM]), np.append(
             rest, touch_rest / TOUCH_SIGMA_MM
         )
 
-    def _touch(self, t_s: float) -> tuple[Floats, float]:
-        """The equation of a touch: the centre is as high above the table as the radius."""
+    def _touch_equation(self, t_s: float) -> tuple[Floats, float]:
+        """The equation of a touch of the table: the centre's height is the radius."""
         row = place_rows(np.array([t_s]), self.start_s, self.bends)[0, 2].copy()
         row[-1] -= 1.0
         return row, 0.5 * GRAVITY_MM_S2 * (t_s - self.start_s) ** 2
 
     def solve(self) -> Flight:
+        """Iterate weights and depths until they converge."""
         track, rays = self.track, self.track.rays
         depth = np.full(len(track), max(median(self.rest[:, 2].tolist()), _LEAST_GUESS_MM))
         trust = np.ones(len(track))
         flat, flat_rest = self.rows.reshape(-1, self.rows.shape[2]), self.rest.ravel()
         for _ in range(_ROUNDS):
-            factor, parameters = self._solved(depth, trust)
+            factor, parameters = self._solve_weighted(depth, trust)
             place = (flat @ parameters + flat_rest).reshape(-1, 3)
             before, depth = depth, np.maximum(place[:, 2], NEAREST_MM)
             off = place[:, :2] / depth[:, None] - rays
@@ -348,8 +361,19 @@ class _System:
             float(track.t_s[-1]),
         )
 
-    def _solved(self, depth: Floats, trust: Floats) -> tuple[Floats, Floats]:
-        """The parameters, with equations over their sigma; and a factor of the normal matrix."""
+    def _solve_weighted(self, depth: Floats, trust: Floats) -> tuple[Floats, Floats]:
+        """Solve the equations, weighted by their sigmas.
+
+        Args:
+            depth: (N,) distance of each point along the view, mm.
+            trust: (N,) weight of each point, less than 1 for outliers.
+
+        Returns:
+            The Cholesky factor of the normal matrix, and the parameters.
+
+        Raises:
+            LinAlgError: The normal matrix is singular.
+        """
         weight = np.ones((len(self.equations), 1))
         count = len(depth)
         seen = trust * self.focal / (depth * self.track.sigma_px)

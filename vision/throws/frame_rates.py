@@ -1,11 +1,11 @@
-"""Frame rates that the numbers of this room refer to."""
+"""Frame rates that the constants of this package refer to."""
 
 from typing import Final
 
 USUAL_FPS: Final = 60
-"""Frames a second for which steps and streaks from frame to frame are given: a slower camera shows
-longer ones."""
+"""Frame rate in frames a second for which steps from frame to frame and lengths of streaks are
+given; a slower camera shows longer ones."""
 
 SLOW_FRAME_S: Final = 1 / 45
-"""Seconds from frame to frame: if they are longer, a throw may be over after few frames. Found by
-trial on the shared clips and drawn throws."""
+"""A camera with more seconds than this from frame to frame is slow: it may see a throw in a few
+frames only. Found by trial on the shared clips and drawn throws."""

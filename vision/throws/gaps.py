@@ -1,4 +1,4 @@
-"""How far a missile was from a creature at a moment: in the picture, and in space."""
+"""Measure how far a missile was from a creature at a moment, in the picture and in space."""
 
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -16,32 +16,33 @@ from vision.throws.bends import MOST_BENDS, explain
 from vision.throws.flight import Flight, Trajectory
 
 ONSET_FRAMES: Final = (-1.0, -0.5, 0.0, 0.5)
-"""Moments around the onset of a response at which the missile's place is tried, in frames: the
+"""Moments at which the missile's position is tried, in frames from the onset of a response: the
 onset is known to about one frame."""
 
 OUTLINE_SIGMA_PX: Final = 4.0
 """Sigma in pixels of how well the outline describes a creature."""
 
 VOLUME_SIGMA_MM: Final = 14.0
-"""Sigma in mm of how well the upright cylinder around it describes a creature. Found by trial."""
+"""Sigma in mm of how well an upright cylinder describes a creature. Found by trial."""
 
 BLUR_SHARE: Final = 0.35
-"""Share of a frame's step over which the exposure smears a missile's place. By trial."""
+"""Share of a missile's movement per frame over which the exposure blurs its position. By trial."""
 
 SEEN_FRAMES: Final = 1.2
-"""Frames around a contact in which a sight of the missile gives its place."""
+"""A point of the track less than this many frames from a contact gives the missile's position
+there."""
 
 UNSEEN_SIGMAS: Final = 10.0
-"""Gap in the picture, in sigmas, that counts where the camera cannot see the missile. Found by
+"""Gap in the picture, in sigmas, that is assumed if the camera cannot see the missile. Found by
 trial."""
 
 LEAST_AFTER: Final = 2
-"""Number of sights off a flight that cannot all be bad measurements."""
+"""Least number of points after the end of a flight that cannot all be bad measurements."""
 
 BADLY_FITTED: Final = 10.0
-"""Least chi2 per degree of freedom of a flight that was strung together from other things: an arm
-and a missile. Of twelve rendered flights that wrongly led to nobody six were worse, of eleven true
-misses one."""
+"""A flight with more chi2 per degree of freedom than this was joined from different things, such as
+an arm and a missile. Of twelve rendered flights that were wrongly reported as misses six were
+worse, of eleven true misses one."""
 
 MOST_REMEMBERED: Final = 64
 """Number of creatures whose outlines are cached."""
@@ -49,11 +50,11 @@ MOST_REMEMBERED: Final = 64
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Journey:
-    """A missile's track with its explanation.
+    """A missile's track with the flight that explains it.
 
     Attributes:
-        track: Where it was seen.
-        flight: The fit that explains the track.
+        track: The missile's measured positions.
+        flight: The flight that was fitted to the track.
         calibration: Camera and table.
         released_s: When the hand that held it let go; None if no hand was seen.
     """
@@ -68,23 +69,23 @@ class Journey:
 
     @property
     def frame_s(self) -> float:
-        """Typical time between two frames."""
+        """Median time between two points of the track."""
         return float(np.median(np.diff(self.track.t_s)))
 
     @property
     def breaks_off(self) -> bool:
-        """Whether the track goes on where the flight, not yet rolling, no longer explains it."""
+        """Whether the track continues after the flight's end although the missile does not roll."""
         after = np.count_nonzero(self.track.t_s > self.flight.ends_s)
         return bool(after >= LEAST_AFTER) and len(self.flight.bends_s) < MOST_BENDS
 
     @property
     def untested(self) -> bool:
-        """Whether it has as many parameters as measurements: a parabola fits any three places."""
+        """Whether the flight has as many parameters as measurements, and so fits any track."""
         return self.flight.degrees <= 0
 
     @property
     def lost(self) -> bool:
-        """Whether it is badly known: strung together from other things, or broken off."""
+        """Whether the flight is badly known: a bad fit, broken off, or untested."""
         badly = self.flight.chi2_per_degree > BADLY_FITTED
         return badly or self.breaks_off or self.untested
 
@@ -96,29 +97,31 @@ class Journey:
         return self.track.between(-np.inf, self.flight.ends_s)
 
     def until(self, t_s: float) -> Flight:
-        """The flight fitted only to what was seen before a moment, if that is enough."""
+        """The flight fitted only to the points before a moment; the whole flight if too few."""
         if t_s not in self._until:
             early = self.track.between(-np.inf, t_s - 1e-6)
             self._until[t_s] = explain(early, self.calibration)
         return self._until[t_s] or self.flight
 
     def gaps_sigmas(self, standing: Standing, t_s: float) -> tuple[float, float]:
-        """How far the missile was from touching a creature, in sigmas; 0 where it may have touched.
+        """How far the missile was from touching a creature, in sigmas.
 
-        In the picture the missile's disc must meet the outline, in space the missile must meet the
-        upright cylinder around the creature. The first is seen, the second inferred.
+        The gap in the picture is between the missile's disc and the creature's outline. The gap in
+        space, which depends on the fitted depth, is between the missile and the upright cylinder
+        around the creature.
 
         Returns:
-            The gap in the picture and the gap in space.
+            The gap in the picture and the gap in space; 0 where contact is possible.
         """
         if (standing, t_s) not in self._gaps:
-            self._gaps[standing, t_s] = self._measured_gaps(standing, t_s)
+            self._gaps[standing, t_s] = self._compute_gaps(standing, t_s)
         return self._gaps[standing, t_s]
 
-    def _measured_gaps(self, standing: Standing, t_s: float) -> tuple[float, float]:
+    def _compute_gaps(self, standing: Standing, t_s: float) -> tuple[float, float]:
+        """The least gaps around a moment, which is not known exactly; see `gaps_sigmas`."""
         step_s, track, before = self.frame_s, self.track, self.until(t_s)
         around = [t_s + shift * step_s for shift in ONSET_FRAMES]
-        in_picture = min(_off_picture_sigmas(standing, self._missile(before, t)) for t in around)
+        in_picture = min(_outline_gap_sigmas(standing, self._missile(before, t)) for t in around)
         seen = np.abs(track.t_s - t_s) < SEEN_FRAMES * step_s
         for at_px, radius_px in zip(track.at_px[seen], track.radius_px[seen], strict=True):
             off_px = off_outline_px(standing, at_px) - float(radius_px)
@@ -134,7 +137,13 @@ class Journey:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _ShownMissile:
-    """A missile in the picture at a moment: its disc, and its motion blur."""
+    """A missile in the picture at a moment: its disc and its motion blur.
+
+    Attributes:
+        at_px: (2,) centre.
+        radius_px: Radius.
+        blur_px: Length of the motion blur.
+    """
 
     at_px: Floats
     radius_px: float
@@ -154,7 +163,8 @@ def _shown_at(
     return _ShownMissile(seen[0], radius_px, BLUR_SHARE * float(np.linalg.norm(seen[0] - seen[1])))
 
 
-def _off_picture_sigmas(standing: Standing, missile: _ShownMissile | None) -> float:
+def _outline_gap_sigmas(standing: Standing, missile: _ShownMissile | None) -> float:
+    """The gap between disc and outline in sigmas, negative if they meet."""
     if missile is None:
         return UNSEEN_SIGMAS
     off_px = off_outline_px(standing, missile.at_px) - missile.radius_px
@@ -162,7 +172,7 @@ def _off_picture_sigmas(standing: Standing, missile: _ShownMissile | None) -> fl
 
 
 def off_outline_px(standing: Standing, at_px: Floats) -> float:
-    """Distance of a point from the creature's outline; negative inside."""
+    """Distance of a point (2,) from a creature's outline, px; negative inside."""
     x, y = np.clip(at_px - np.array(standing.corner_xy), -9999, 9999).tolist()
     outlines = _outlines(standing)
     return -max(float(cv2.pointPolygonTest(o, (x, y), measureDist=True)) for o in outlines)
@@ -175,7 +185,10 @@ def _outlines(standing: Standing) -> tuple[npt.NDArray[np.int32], ...]:
 
 
 def off_volume_sigmas(standing: Standing, flight: Flight, t_s: float) -> float:
-    """How far a flight is, at a moment, from the upright cylinder around a creature."""
+    """Gap in sigmas between a missile and the upright cylinder around a creature; negative inside.
+
+    It is the larger of the horizontal and the vertical gap.
+    """
     place = flight.at_mm(t_s)
     off = place[:2] - np.array(standing.at_mm)
     away = float(np.linalg.norm(off))

@@ -1,8 +1,8 @@
 """Turn measurements of a throw into probabilities: which creature was touched first, or none.
 
-Three things count: the creature's own response, the missile being there at that moment, and the
-bend of its flight. Each adds to the log-odds of "touched", by weights that were learned on drawn
-throws (`certainty.json`, made by `tests/training/learn_certainty.py`) and checked on others.
+Three kinds of evidence count: the creature's own response, the missile's position at that moment,
+and a bend of its flight. Each adds to the log-odds of "touched", with weights that were learned on
+drawn throws (`certainty.json`, made by `tests/training/learn_certainty.py`) and checked on others.
 """
 
 import json
@@ -23,108 +23,111 @@ WEIGHTS: Final[dict[str, float]] = json.loads(
 throws (`tests/training/learn_certainty.py`)."""
 
 EVEN_SHIFT: Final = 1.35
-"""How many times the smallest believed shift is as likely from a touch as from a passing shadow."""
+"""A shift that is as likely to come from a touch as from a passing shadow, as a multiple of the
+smallest shift that is believed."""
 
 SMALLEST_RESPONSE: Final = -2.0
-"""Lower bound on the natural logarithm of a response's size: below it the size says nothing more.
-Found by trial."""
+"""Lower bound on the natural logarithm of a response's relative size: smaller values carry no more
+information. Found by trial."""
 
 MOST_RESPONSE: Final = 2.7
-"""Upper bound on the natural logarithm of a response's size: above it the size says nothing more.
-Found by trial."""
+"""Upper bound on the natural logarithm of a response's relative size: larger values carry no more
+information. Found by trial."""
 
 SHOWN_RESPONSE_MM: Final = 0.25
-"""A response in mm: if one this small would show, seeing none speaks clearly against a touch."""
-
-HIDDEN_RESPONSE_MM: Final = 2.5
-"""A response in mm: if only one this large would show, seeing none says hardly anything against a
+"""If a response as small as this many mm would be visible, seeing none is full evidence against a
 touch."""
 
+HIDDEN_RESPONSE_MM: Final = 2.5
+"""If only a response of this many mm or more would be visible, seeing none is hardly any evidence
+against a touch."""
+
 MOST_EXCUSED: Final = 0.85
-"""Most share of a missing response's weight that is excused because the touch could not be seen
-yet: the flight ahead is uncertain."""
+"""Most share of a missing response's weight that is waived because the pictures end before the
+touch. It is less than 1 because the extrapolated flight is uncertain."""
 
 MOST_PICTURE_GAP: Final = 8.0
-"""Half the square of a gap in the picture, in sigmas, as which any larger gap counts. Found by
-trial."""
+"""Upper bound on the penalty of a gap in the picture, which is half the square of the gap in
+sigmas. Found by trial."""
 
 MOST_SPACE_GAP: Final = 2.0
-"""Half the square of a gap in space, in sigmas, as which any larger gap counts: of 49 creatures
-that were struck and moved in rendered clips, and had a flight told, 14 were more than 2 sigma away
-from it."""
+"""Upper bound on the penalty of a gap in space, which is half the square of the gap in sigmas. Of
+49 creatures that were struck and moved in rendered clips, and had a flight reported, 14 were more
+than 2 sigma away from it."""
 
 LOST_SHARE: Final = 0.5
-"""Share that counts, where the way is badly known, of the bounds on both gaps and of what a flight
-would have met before it was seen or after it: then an arm or a shadow was followed, and not what
-struck. Of 101 clips, 84 of them rendered in rooms drawn anew, five throws more are told right with
-it, and none wrongly."""
+"""Factor, if the flight is badly known, on the bounds of both gaps' penalties and on the
+likelihoods of a touch before or after the flight was seen: an arm or a shadow may have been
+followed instead of the missile. Of 101 clips, 84 of them rendered in newly drawn rooms, it makes
+five more throws right, and none wrong."""
 
 MOST_STRANGER_SIGMAS: Final = 8.0
-"""Height above the table of an unseen thing that bent a flight, in sigmas, as which any larger
-height counts. Found by trial."""
+"""Upper bound on the height above the table, in sigmas, of an unseen thing that bent a flight.
+Found by trial."""
 
 UNSEEN: Final = -1.0
-"""Stands for a stranger's sigmas if there is no evidence for a stranger; but white clay on a light
-table, or orange clay on wood, sometimes stands there unseen."""
+"""Value of `stranger_sigmas` if there is no evidence for a stranger. Still there may be one: white
+clay on a light table, or orange clay on wood, is sometimes not detected."""
 
 MOST_STRANGER: Final = 0.45
 """Most probability of a stranger: it is never likelier than everything else together."""
 
 ASTRAY: Final = 0.5
-"""Share of what no creature explains that is left to a stranger if the way is not that of a miss:
-then nobody is told to be more likely than anybody. Of 101 clips nine are asked so, six of which had
-struck a creature; of twelve throws with the way of a miss three had."""
+"""Least share of the probability that no creature explains which a stranger gets if the track does
+not look like a miss, so that a miss is not reported as the likelier. Of 101 clips nine are left
+open in this way, of which six had struck a creature; of twelve throws that looked like a miss three
+had."""
 
 MOST_CERTAIN: Final = 4.2
-"""Most log-odds of a touch from all clues. Drawn clay differs from real clay, so no clue makes a
-hit surer than 98.5 %."""
+"""Upper bound on the log-odds of a touch from all clues. Drawn clay differs from real clay, so no
+clue makes a hit more probable than 98.5 %."""
 
 GLIMPSED: Final = -1.0
-"""Log-odds that a touch loses without a flight, as a hand may have moved the creature: it is
-reported with 96 % at most. All of eight in rendered rooms were right, too few to say more."""
+"""Added to the log-odds of a touch if no flight is known, as a hand may have moved the creature: it
+is reported with 96 % at most. All eight such hits in rendered rooms were right, too few to say
+more."""
 
 LEAST_PROBABILITY: Final = 1e-3
-"""Least probability of having been touched first: one in a thousand is not shown to the referee."""
+"""Least probability of having been touched first: a creature below it is not shown to the
+referee."""
 
 
 LEAST_SHOWN: Final = 0.1
-"""Least clearness, 0 to 1, as which a response that was not seen counts, however unclear it would
-have been. Found by trial."""
+"""Lower bound on the visibility of a missing response, 0 to 1. Found by trial."""
 
 
 @dataclass(frozen=True, slots=True)
 class Clue:
-    """The evidence for and against one creature.
+    """The evidence for and against a touch of one creature, or of a stranger.
 
     Attributes:
-        track: Which creature.
+        track: The creature's track number.
         at_mm: Where it stood before.
         colour: Its colour.
-        contact_s: When it was touched, if it was; None where nothing suggests a moment.
-        response_px: How far its picture shifted afterwards; None if it did not.
-        least_px: The smallest shift that is believed in such a picture.
-        noise_px: How far it seemed to shift before anything could have touched it.
-        shown_mm: The smallest response that would have shown.
+        contact_s: When it was touched, if it was; None if nothing suggests a moment.
+        response_px: How far its picture shifted afterwards; None without a response.
+        least_px: The smallest shift that is believed in pictures of this width.
+        noise_px: Scatter of its measured shifts before anything could have touched it.
+        shown_mm: The smallest response that would have been visible.
         picture_gap: How far the missile was from its outline at that moment, beyond what contact
             allows, in standard deviations; 0 if contact is possible.
         space_gap: How far the missile was from the creature in space at that moment, in standard
             deviations: it depends on the fitted flight, whose depth may be wrong.
-        bent: Whether the flight bent at that moment in a way the table does not explain; None if
-            that cannot be told.
-        ahead: How well the flight would have hit it after the missile was last seen, 0 to 1.
-        awaited: How well the flight would have hit it after the pictures end, 0 to 1; 0 if the
-            pictures go on.
-        stranger_sigmas: For an unseen thing that bent a flight: how far above the table it was, in
-            standard deviations; infinite if it is too dark to tell, `UNSEEN` if there is no
-            evidence for it, None for creatures.
-        behind: How well the flight would have started at it before the missile was first seen.
-        stirred: For a stranger: something of a creature's size moved where it was hit.
-        unwitnessed: For a stranger: the flight begins within the picture, and no hand let go.
-        unexplained: For a stranger: the track goes on where no flight explains it, or is too short
-            to tell a flight from anything else.
-        glimpsed: No flight is known: something small flew at it in the picture.
-        lost: The way is badly known: so are the gaps.
-        astray: For a stranger: its way is not that of a miss, and nobody known was met.
+        bent: Whether the flight bent at that moment; None if too little was seen afterwards.
+        ahead: How well the flight, extrapolated past the missile's last sight, hits it, 0 to 1.
+        awaited: The same, if the hit would come after the last picture; otherwise 0.
+        stranger_sigmas: None for a creature. For a stranger, the distance of the bend from the
+            table's height in standard deviations; infinite if it is too dark to tell, `UNSEEN`
+            without evidence for a stranger.
+        behind: How well the flight, extrapolated back from its first sight, starts at it, 0 to 1.
+        stirred: For a stranger: something of a creature's size moved where the missile passed.
+        unwitnessed: For a stranger: the flight begins within the picture, and no hand was seen to
+            let go.
+        unexplained: For a stranger: the track continues where the flight no longer explains it, or
+            is too short to test the flight.
+        glimpsed: No flight is known: only something small in the picture.
+        lost: The flight is badly known, and so are the gaps.
+        astray: For a stranger: the track meets no known creature and does not look like a miss.
     """
 
     track: int
@@ -152,25 +155,33 @@ class Clue:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Probabilities that sum to one, best first."""
+    """The probabilities of a throw's outcomes, which sum to one.
+
+    Attributes:
+        struck: Creatures and strangers with their probability of having been touched first,
+            likeliest first.
+        none: Probability that none of them was touched.
+    """
 
     struck: tuple[tuple[Clue, float], ...]
     none: float
 
     @property
     def best(self) -> Clue | None:
-        """The creature that is likelier touched than all else together, if there is one."""
+        """The creature whose probability is above one half; None without one."""
         if self.struck and self.struck[0][1] > 0.5:
             return self.struck[0][0]
         return None
 
 
 def features_of(clue: Clue) -> dict[str, float]:
-    """A clue in numbers, by the names of the learned weights."""
+    """The numeric features of a clue; their names are those of the learned weights."""
     if clue.stranger_sigmas is not None:
         return _features_of_stranger(clue, clue.stranger_sigmas)
     response = (
-        {"no_response": _shown(clue)} if clue.response_px is None else {"response": _response(clue)}
+        {"no_response": _response_visibility(clue)}
+        if clue.response_px is None
+        else {"response": _response_size(clue)}
     )
     bend = {} if clue.bent is None else {"bent" if clue.bent else "straight": 1.0}
     counts = LOST_SHARE if clue.lost else 1.0
@@ -186,6 +197,7 @@ def features_of(clue: Clue) -> dict[str, float]:
 
 
 def _features_of_stranger(clue: Clue, sigmas: float) -> dict[str, float]:
+    """The features of a stranger's clue; `sigmas` is its `stranger_sigmas`."""
     if clue.stirred:
         return {"stirred": 1.0}
     doubt = {"unwitnessed": float(clue.unwitnessed), "unexplained": float(clue.unexplained)}
@@ -201,7 +213,7 @@ def touched_logit(clue: Clue) -> float:
     """Log-odds that this creature was touched by the missile at `contact_s`."""
     logit = _logit(features_of(clue))
     if clue.stranger_sigmas is not None and not clue.stirred:
-        # An unexplained bend leaves no less room than no bend at all.
+        # An unexplained bend must not make a stranger less likely than no bend at all.
         logit = max(logit, _logit(features_of(replace(clue, stranger_sigmas=UNSEEN))))
     return min(logit, MOST_CERTAIN) + GLIMPSED * clue.glimpsed
 
@@ -210,21 +222,22 @@ def _logit(features: dict[str, float]) -> float:
     return sum(WEIGHTS[name] * value for name, value in features.items())
 
 
-def _response(clue: Clue) -> float:
+def _response_size(clue: Clue) -> float:
+    """Logarithm of a response's shift over the one that touch and shadow explain equally well."""
     even = max(EVEN_SHIFT * clue.least_px, 4 * clue.noise_px)
     size = float(np.log(max(clue.response_px or 0.0, 1e-3) / even))
     return float(np.clip(size, SMALLEST_RESPONSE, MOST_RESPONSE))
 
 
-def _shown(clue: Clue) -> float:
-    """How clearly a response would have shown, 0 to 1."""
+def _response_visibility(clue: Clue) -> float:
+    """How clearly a response would have been visible, 0 to 1."""
     span = float(np.log(HIDDEN_RESPONSE_MM / SHOWN_RESPONSE_MM))
     shown = float(np.log(HIDDEN_RESPONSE_MM / max(clue.shown_mm, 1e-3))) / span
     return float(np.clip(shown, LEAST_SHOWN, 1.0)) * (1 - MOST_EXCUSED * clue.awaited)
 
 
-def _own(clue: Clue) -> float:
-    """Probability that this one was touched, if nothing was touched before."""
+def _touch_probability(clue: Clue) -> float:
+    """Probability that this one was touched, given that nothing was touched before."""
     own = float(logistic(touched_logit(clue)))
     if clue.stranger_sigmas is None or clue.stirred:
         return own
@@ -232,16 +245,19 @@ def _own(clue: Clue) -> float:
 
 
 def judge(clues: Sequence[Clue]) -> Verdict:
-    """Who was touched first: each creature in order of time, if none before it was.
+    """The probability of each creature to have been touched first.
+
+    In the order of contact times, each creature gets its own probability times the probability that
+    none before it was touched.
 
     Returns:
-        Best first; creatures below `LEAST_PROBABILITY` are dropped, their share goes to "none".
+        The verdict, without creatures below `LEAST_PROBABILITY`: their share goes to "none".
     """
     ordered = sorted(clues, key=lambda c: (np.inf if c.contact_s is None else c.contact_s, c.track))
     left = 1.0
     found = []
     for clue in ordered:
-        own = _own(clue)
+        own = _touch_probability(clue)
         found.append((clue, left * own))
         left *= 1 - own
     found = [(c, max(p, ASTRAY * (p + left)) if c.astray else p) for c, p in found]

@@ -1,4 +1,4 @@
-"""Creatures watched during a throw: how each one's picture shifts from frame to frame."""
+"""Measure during a throw how far each creature's picture shifts from frame to frame."""
 
 import math
 from collections import deque
@@ -39,52 +39,57 @@ LEAST_RESPONSE_PX: Final = 0.11
 smaller response, but has the same noise."""
 
 LEAST_SEEN: Final = 0.3
-"""Share of a creature that must be seen for its place to be measured."""
+"""Least share of a creature's pixels that must be visible for its shift to be measured."""
 
 MOST_BOARD_POSTS: Final = 2
-"""Number of boards that serve as posts: two give the camera's shift and check each other."""
+"""Number of boards that serve as fixed references: two give the camera's shift and check each
+other."""
 
 RING_FRAMES: Final = 9
-"""Number of frames that are kept to see how a creature stood before something came near."""
+"""Number of recent frames that are kept, in which a creature is measured before something came near
+it."""
 
 LEAST_CAMERA_SHIFT_PX: Final = 0.05
-"""Least shift of the camera, in pixels, that is removed: a smaller one is not told from noise, and
-removing it would add noise."""
+"""Least shift of the camera, in pixels, that is subtracted: a smaller one may be noise, and
+subtracting it would add noise."""
 
 MOSTLY_SEEN: Final = 0.7
-"""Share of a board's edges that must be visible; with less its shift says nothing of the camera.
-Found by trial."""
+"""Share of a board's edges above which its shift measures the camera's: with fewer visible it is
+unreliable. Found by trial."""
 
 
 TOGETHER_S: Final = 0.035
-"""Seconds within which responses began together: one frame at 30 frames a second."""
+"""Two responses whose onsets are at most this many seconds apart began together: one frame at 30
+frames a second."""
 
 LEAST_TOGETHER: Final = 3
-"""Number of creatures that one missile never pushes at one moment; it may push two."""
+"""Least number of creatures that move together if only the light changed: one missile may push two
+at one moment, but not three."""
 
 TOGETHER_SHARE: Final = 0.75
-"""Share of the watched creatures that must move at one moment to be a change of light."""
+"""Least share of the watched creatures that move together if only the light changed."""
 
 SHIFT_DIGITS: Final = 3
-"""Number of decimals, in pixels, of a shift that is plotted."""
+"""Number of decimals of a plotted shift in pixels."""
 
 
 FULL_WIDTH_PX: Final = 1280
-"""Width of a picture from which on a response must be as large as `LEAST_RESPONSE_PX`; in smaller
-ones half of that falls with the width."""
+"""Picture width for which `LEAST_RESPONSE_PX` is given. In a narrower picture half of that
+threshold shrinks in proportion to the width."""
 
 
 @dataclass(slots=True, eq=False)
 class CreatureMonitor:
-    """One creature's still picture and its shifts since.
+    """One creature's reference picture and its measured shifts since.
 
     Attributes:
         standing: The creature.
-        post: Its still picture; None until something comes near, and if it has no outline.
-        awake: Whether something is near, or was a short while ago.
-        alone: Frames since something was near.
-        t_s: Times at which enough of it was seen.
-        by_px: Its shifts then, (2,) each.
+        post: Its reference picture; None until something comes near, or if too little of its
+            outline lies in the picture.
+        awake: Whether it is measured: something is near, or was a short while ago.
+        alone: Number of frames since something was near.
+        t_s: Times of the measured shifts; there is none where too little of it was visible.
+        by_px: Its shifts from the reference picture at these times, (2,) each.
         start: Index of the shift at which a lasting response began; None without one.
     """
 
@@ -104,49 +109,50 @@ class CreatureMonitor:
             self.start = len(self.t_s) - AFTER
 
     def conclude(self, least_px: float) -> None:
-        """End the series: now a response that was seen for a shorter time may count too."""
+        """Search the finished series for a response seen in fewer frames than `add` asks for."""
         for after in (3, 2):
             if self.start is None and response_starts(self.by_px, least_px, after):
                 self.start = len(self.t_s) - after
 
     @property
     def response(self) -> ImpactResponse | None:
-        """The first lasting response, by all shifts since; None without one."""
+        """The first lasting response, measured with all shifts so far; None without one."""
         return None if self.start is None else response_of(self.t_s, self.by_px, self.start)
 
     @property
     def noise_px(self) -> float:
-        """Its typical apparent shift while nothing touched it."""
+        """The scatter of its measured shifts before any response."""
         return noise_px(self.by_px if self.start is None else self.by_px[: self.start])
 
     @property
     def curve(self) -> ShiftCurve:
-        """Its shifts over time, for the replay."""
+        """The lengths of its shifts over time, in pixels, to be plotted in the replay."""
         shifts = tuple(round(math.hypot(*by.tolist()), SHIFT_DIGITS) for by in self.by_px)
         return ShiftCurve(self.standing.at_mm, self.standing.colour, tuple(self.t_s), shifts)
 
     @property
     def settled(self) -> bool:
-        """Whether enough of its response was seen."""
+        """Whether enough of its response was measured."""
         return self.start is not None and len(self.by_px) > self.start + 3 * AFTER
 
     def distance_px(self, at_px: Floats) -> float:
-        """How far a point is from the box around it."""
+        """Distance of a point (2,) from the creature's bounding box, px; 0 inside."""
         (left, top), (height, width) = self.standing.corner_xy, self.standing.mask.shape
         x, y = at_px.tolist()
         return math.hypot(max(left - x, x - left - width, 0), max(top - y, y - top - height, 0))
 
 
 class ImpactMonitor:
-    """All creatures of a scene, and boards as posts that stand still.
+    """Measures all creatures of a scene against printed boards, which nothing moves.
 
-    A creature is measured from the moment something comes near it, and in the frames just before.
+    To save time, a creature is only measured from the moment something comes near it, and in the
+    frames just before.
 
     Attributes:
-        each: The creatures.
-        still: The picture when everything was still.
-        dark: Whether creatures may be missing in it.
-        least_px: The smallest shift that counts in these pictures.
+        each: The creatures' monitors.
+        still: The reference picture, when nothing moved.
+        dark: Whether it is too dark to show all creatures.
+        least_px: The smallest shift that counts in pictures of this width.
     """
 
     def __init__(
@@ -164,13 +170,13 @@ class ImpactMonitor:
         self._ring: deque[tuple[Frame, tuple[Disc, ...], Crowd]] = deque(maxlen=RING_FRAMES)
 
     def see(self, frame: Frame, hidden: Sequence[Disc], near: Sequence[Disc], crowd: Crowd) -> None:
-        """Measure every creature that something came near to.
+        """Measure every creature that something is near, or was a short while ago.
 
         Args:
             frame: The frame.
             hidden: Discs (centre (2,) and radius, px) in which something may hide a creature.
-            near: Discs that wake the creatures they reach.
-            crowd: What is large in the frame: a creature behind it cannot be measured.
+            near: Discs in which missiles may be soon: creatures they reach are woken.
+            crowd: The large things in the frame: creatures behind them cannot be measured.
         """
         self._ring.append((frame, tuple(hidden), crowd))
         for monitor in self.each:
@@ -184,11 +190,11 @@ class ImpactMonitor:
 
     @property
     def camera_px(self) -> float:
-        """How far the camera's own picture shifted at most, as far as its boards tell."""
+        """The largest measured shift of the camera, px, by the boards; 0 if none was measured."""
         return self._boards.most_px
 
     def wake_all(self) -> None:
-        """Wake every creature, as what flies was lost from sight and may be anywhere."""
+        """Start to measure every creature, for instance when a missile was lost from sight."""
         for monitor in self.each:
             if not monitor.awake:
                 self._wake(monitor)
@@ -199,7 +205,7 @@ class ImpactMonitor:
         return tuple(one.curve for one in self.each if one.t_s)
 
     def conclude(self) -> None:
-        """End all series, and count responses that were seen only for a short time."""
+        """End all series, so that responses count that were seen for a short time only."""
         for monitor in self.each:
             monitor.conclude(self.least_px)
 
@@ -211,12 +217,12 @@ class ImpactMonitor:
 
     @property
     def swayed(self) -> tuple[CreatureMonitor, ...]:
-        """Creatures that seemed to move together with most others: only the light changed."""
+        """Creatures that moved together with most others, because only the light changed."""
         watched = sum(bool(w.t_s) for w in self.each)
         return self.moved_together(max(LEAST_TOGETHER, TOGETHER_SHARE * watched))
 
     def moved_together(self, least: float) -> tuple[CreatureMonitor, ...]:
-        """Creatures that began to move at a moment when this many did."""
+        """Creatures that began to move when at least `least` did, themselves included."""
         moved = [(w, r.onset_s) for w in self.each for r in [w.response] if r is not None]
         return tuple(
             one
@@ -225,6 +231,7 @@ class ImpactMonitor:
         )
 
     def _wake(self, monitor: CreatureMonitor) -> None:
+        """Start to measure a creature, first in the recent frames."""
         standing = monitor.standing
         monitor.awake, monitor.alone = True, 0
         if monitor.post is None:
@@ -237,6 +244,7 @@ class ImpactMonitor:
     def _measure(
         self, monitor: CreatureMonitor, frame: Frame, hidden: Sequence[Disc], crowd: Crowd
     ) -> None:
+        """Add a creature's shift in a frame, less the camera's, if enough of it is visible."""
         standing = monitor.standing
         height, width = standing.mask.shape
         if monitor.post is None or crowd.covers(standing.corner_xy, (width, height)):
@@ -251,7 +259,7 @@ class ImpactMonitor:
 
 
 class _BoardPosts:
-    """Boards that nothing moves: if they shift, the camera has shifted."""
+    """Boards as fixed references: if their picture shifts, the camera has moved."""
 
     def __init__(self, still: Image, calibration: Calibration, boards: Boards) -> None:
         self._still, self._calibration, self._boards = still, calibration, boards
@@ -259,31 +267,31 @@ class _BoardPosts:
         self._known: dict[int, Floats] = {}
 
     def shift_px(self, frame: Frame, hidden: Sequence[Disc]) -> Floats:
-        """How far the camera's picture has shifted, (2,); zero if that cannot be told."""
+        """The camera's shift since the reference picture, (2,) px; zero if it is unknown."""
         if frame.index not in self._known:
             self._known[frame.index] = self._measured(frame, hidden)
         return self._known[frame.index]
 
     @property
     def most_px(self) -> float:
-        """The largest shift so far."""
+        """The largest measured shift so far, px."""
         return max((float(np.linalg.norm(by)) for by in self._known.values()), default=0.0)
 
     def _measured(self, frame: Frame, hidden: Sequence[Disc]) -> Floats:
+        """The camera's shift in a frame, by the boards that are mostly visible."""
         if self._posts is None:
             self._posts = _board_posts(self._still, self._calibration, self._boards)
         shifts = [shift_of(post, frame.bgr, hidden) for post in self._posts]
         seen = [s.by_px for s in shifts if s.seen_share > MOSTLY_SEEN]
         if not seen:
             return np.zeros(2)
-        # The smallest: a board under a passing shadow or hand seems to shift; the camera moves all
-        # boards.
+        # Use the smallest: the camera moves all boards, but a shadow or hand may seem to shift one.
         least = min(seen, key=lambda by: float(np.linalg.norm(by)))
         return least if np.linalg.norm(least) > LEAST_CAMERA_SHIFT_PX else np.zeros(2)
 
 
 def _board_posts(still: Image, calibration: Calibration, boards: Boards) -> list[Post]:
-    """Posts of the smallest boards that lie wholly in the picture."""
+    """The reference pictures of the smallest boards that lie wholly in the picture, at most two."""
     found: list[tuple[int, int, npt.NDArray[np.uint8], tuple[int, int]]] = []
     for quad in board_quads_mm(boards):
         corners = image_from_table(quad, calibration)
@@ -299,6 +307,7 @@ def _board_posts(still: Image, calibration: Calibration, boards: Boards) -> list
 
 
 def _inside(corners_px: Floats, still: Image) -> bool:
+    """Whether all corners (N, 2) lie in the picture."""
     height, width = still.shape[:2]
     low, high = corners_px.min(axis=0), corners_px.max(axis=0)
     return bool(low.min() >= 0 and high[0] < width and high[1] < height)

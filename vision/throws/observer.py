@@ -1,4 +1,4 @@
-"""One throw from beginning to end: who flew, who was touched first, and when it is over."""
+"""The observer of throws: reports what each thrown missile touched first."""
 
 from collections import deque
 from collections.abc import Callable
@@ -39,29 +39,31 @@ class ThrowTuning:
     """
 
     largest_mm: float = 14.0 * 3
-    """Radius of the largest missile, three times as near to the camera as the table."""
+    """Radius of the largest thing that may be a missile, measured on the table, in mm: a missile of
+    14 mm, three times as near to the camera as the table."""
 
     slow_s: float = SLOW_FRAME_S
-    """Seconds from frame to frame: if they are this long, a throw may be in too few frames to be
+    """At more seconds than this from frame to frame, a throw may be in too few frames to be
     followed."""
 
     too_slow_s: float = 1 / 25
-    """Seconds from frame to frame: if they are this long, a throw may be in a single frame."""
+    """At more seconds than this from frame to frame, a throw may be in a single frame."""
 
     pace_frames: int = 5
-    """Frames whose median step is the frame rate: a median outvotes a dropped frame."""
+    """Number of frames over which the frame interval is measured, as a median so that a dropped
+    frame does not count."""
 
     quiet_frames: int = 3
-    """Frames for which everything must be still before anything new begins."""
+    """Number of frames in a row that must be still before the next throw may begin."""
 
     quiet_share: float = 4e-5
     """Share of changed pixels up to which a frame is still."""
 
     cut_share: float = 0.08
-    """Share of changed pixels: from here on another scene is shown, or an arm covers everything."""
+    """Share of changed pixels above which another scene is shown, or an arm covers everything."""
 
     calm_share: float = 0.01
-    """Share of changed pixels of a glance: fewer are noise."""
+    """Share of changed pixels of a glance below which they may be noise."""
 
     stale_after_s: float = 1.5
     """Seconds after which the reference picture is replaced if fewer than `calm_share` of the
@@ -103,9 +105,10 @@ MENDS: Final[dict[RefusalCause, str]] = {
 
 
 class ThrowObserver:
-    """Tells of each throw once, as soon as it is clear whom it touched first.
+    """Reports each throw once, as soon as it is clear which creature the missile touched first.
 
-    It also tells the creatures that it refers to, as `CreatureObserver` does; so nobody needs both.
+    It also reports the creatures that it refers to, as `CreatureObserver` does, so nobody needs
+    both.
     """
 
     def __init__(
@@ -121,18 +124,18 @@ class ThrowObserver:
 
         Args:
             calibration: Camera and table.
-            boards: What lies printed on it.
-            judging: Replaces `judge`, to learn from.
-            hear: Is given all that was seen of each throw, even of one that is not told, as soon as
+            boards: The printed boards on it.
+            judging: Replaces `judge`, for instance to collect clues to learn from.
+            hear: Called with everything that was seen of each throw, reported or not, as soon as
                 it is reported or over.
-            ground: Colours that were learned of this table.
+            ground: The learned colours of this table's surface.
         """
         self._hear = hear
         self._table = Table(calibration, boards, TUNING.largest_mm * _px_per_mm(calibration))
         self._judging = judging or judge
         self._creatures = CreatureObserver(calibration, boards, ground)
         self._episode: ThrowEpisode | None = None
-        self._told = False
+        self._reported = False
         self._quiet = 0
         self._seen_s = 0.0
         self._steps_s: deque[float] = deque(maxlen=TUNING.pace_frames)
@@ -142,62 +145,71 @@ class ThrowObserver:
 
     @property
     def standing(self) -> tuple[Standing, ...]:
-        """The creatures that stand there as far as is known."""
+        """The known creatures on the table."""
         return self._creatures.standing
 
     @property
     def follows(self) -> bool:
-        """Whether something may be flying that is not told yet: seen twice and not lost."""
-        return not self._told and self._episode is not None and self._episode.follows
+        """Whether something may be flying that was not reported yet: seen twice and not lost."""
+        return not self._reported and self._episode is not None and self._episode.follows
 
     @property
     def done(self) -> bool:
-        """Whether a throw was told and its missile has not come to rest yet."""
-        return self._told
+        """Whether a throw was reported and its missile has not come to rest yet."""
+        return self._reported
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
-        """Follow what flies; tell the throw when it is clear."""
+        """Follow what flies.
+
+        Returns:
+            Sightings of creatures, and of a throw as soon as it is clear.
+        """
         self._rest.see(glance, frame.t_s)
-        news = (*self._creatures.see(frame, glance), *self._known_by_now(frame))
+        news = (*self._creatures.see(frame, glance), *self._decide_held_back(frame))
         self._quiet = self._quiet + 1 if glance.changed_share <= TUNING.quiet_share else 0
         episode = self._episode
-        if episode is None or self._must_begin_anew(episode, frame, glance):
-            unseen = () if episode is None or self._told else self._tell_unseen(episode, frame)
-            self._begin_anew(frame, glance)
+        if episode is None or self._must_restart(episode, frame, glance):
+            unseen = (
+                () if episode is None or self._reported else self._report_unseen(episode, frame)
+            )
+            self._restart(frame, glance)
             return (*news, *unseen)
-        if self._told or (self._quiet and not episode.flying):
+        if self._reported or (self._quiet and not episode.flying):
             return news
         self._steps_s.append(frame.t_s - self._seen_s)
         self._seen_s = frame.t_s
         return (*news, *self._follow(episode, frame, glance))
 
     def finish(self) -> tuple[Sighting, ...]:
-        """A throw that the end of the source cuts off."""
+        """The sightings of throws that were held back or that the end of the source cuts off."""
         episode = self._episode
-        held = self._released()
-        if self._told or episode is None:
+        held = self._release_held_back()
+        if self._reported or episode is None:
             return held
-        news = self._last_words(episode)
-        if not self._told:
+        news = self._final_sightings(episode)
+        if not self._reported:
             self._pass_on(self._watched(episode, None))
         return (*held, *news)
 
-    def _last_words(self, episode: ThrowEpisode) -> tuple[Sighting, ...]:
+    def _final_sightings(self, episode: ThrowEpisode) -> tuple[Sighting, ...]:
+        """The throw of an episode that the end of the source cuts off, if it is clear enough."""
         self._refuse_if_too_slow(episode, episode.still)
         if is_dark(episode.still.bgr, self._table.calibration, self._table.boards):
             self._refuse("throw/too_dark", episode.still)
         if episode.cut_off:
             self._refuse("throw/cut_off", episode.still)
         last = episode.last
-        told = () if last is None else self._tell(episode.judged(self._judging, ended=True), last)
-        return told if self._told else self._tell_unseen(episode, episode.newest)
+        reported = (
+            () if last is None else self._report(episode.judged(self._judging, ended=True), last)
+        )
+        return reported if self._reported else self._report_unseen(episode, episode.newest)
 
     def resting(self) -> bool:
         """Whether everything has been still for a while and nothing flies."""
         return self._quiet >= TUNING.quiet_frames and not self._flying
 
     def refusals(self) -> tuple[Refusal, ...]:
-        """Throws that were glimpsed, or told in doubt, oldest first; one of a kind."""
+        """Why throws were not reported, or only with doubt: each cause once, oldest first."""
         return tuple(self._refusals)
 
     @property
@@ -206,47 +218,49 @@ class ThrowObserver:
 
     @property
     def _pace_s(self) -> float | None:
-        """Seconds from frame to frame while something moves; None before that.
+        """Median seconds from frame to frame while something moves; None before that.
 
-        Nothing is seen while everything is still, so the longest steps say nothing of the frame
-        rate.
+        Still frames are not counted, as the time between two of them may be long.
         """
         return median_low(self._steps_s) if self._steps_s else None
 
     def _refuse_if_too_slow(self, episode: ThrowEpisode, frame: Frame) -> None:
-        """Refuse a throw that was seen in too few pictures to be told."""
+        """Note a refusal if something passed by in too few frames to be reported."""
         pace_s = self._pace_s
-        if self._told or pace_s is None:
+        if self._reported or pace_s is None:
             return
         glimpsed = episode.glimpsed and pace_s > TUNING.slow_s
         if glimpsed or (episode.passed and pace_s > TUNING.too_slow_s):
             self._refuse("throw/too_few_frames", frame)
 
     def _refuse(self, cause: RefusalCause, frame: Frame) -> None:
+        """Note a refusal unless its cause was noted before."""
         if all(one.cause != cause for one in self._refusals):
             self._refusals.append(refusal(cause, frame.index))
 
-    def _must_begin_anew(self, episode: ThrowEpisode, frame: Frame, glance: Glance) -> bool:
-        """Whether this picture becomes the reference with which later ones are compared."""
+    def _must_restart(self, episode: ThrowEpisode, frame: Frame, glance: Glance) -> bool:
+        """Whether this frame becomes the reference picture of a new episode."""
         if glance.changed_share > TUNING.cut_share:
             return True
-        if self._quiet >= TUNING.quiet_frames and (self._told or not episode.flying):
+        if self._quiet >= TUNING.quiet_frames and (self._reported or not episode.flying):
             return True
         calm = glance.changed_share < TUNING.calm_share and not episode.flying
-        return (calm or self._told) and frame.t_s - episode.still.t_s > TUNING.stale_after_s
+        return (calm or self._reported) and frame.t_s - episode.still.t_s > TUNING.stale_after_s
 
-    def _begin_anew(self, frame: Frame, glance: Glance) -> None:
+    def _restart(self, frame: Frame, glance: Glance) -> None:
+        """Begin a new episode whose reference picture is this frame."""
         before, small = self._episode, glance.calm
         if before is not None:
-            if not self._told:
+            if not self._reported:
                 self._pass_on(self._watched(before, None))
             self._refuse_if_too_slow(before, frame)
             if not (glance.changed_share > 0 or before.eventful):
                 small = before.still_small
         self._episode = ThrowEpisode(frame, small, self._table)
-        self._told = False
+        self._reported = False
 
     def _follow(self, episode: ThrowEpisode, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
+        """Take a frame into the episode; report the throw as soon as it is clear."""
         watched = episode.see(frame, glance)
         calm = glance.changed_share <= TUNING.quiet_share
         episode.guard(frame, self._creatures.standing, calm=calm)
@@ -254,24 +268,34 @@ class ThrowObserver:
             return ()
         news: tuple[Sighting, ...] = ()
         if not (episode.watched or self._creatures.looked):
-            # The source began in the middle of something: start now, as there may be no better
+            # The source began during movement: look for creatures now, as there may be no better
             # moment.
             news = self._creatures.look(frame, glance)
         episode.watch(frame, self._creatures.standing)
-        return (*news, *self._tell(episode.judged(self._judging), frame))
+        return (*news, *self._report(episode.judged(self._judging), frame))
 
-    def _tell_unseen(self, episode: ThrowEpisode, frame: Frame) -> tuple[Sighting, ...]:
-        """A hit of which only the creature told, where nothing was told of a flight."""
-        return self._tell(self._unseen_hit(episode), frame)
+    def _report_unseen(self, episode: ThrowEpisode, frame: Frame) -> tuple[Sighting, ...]:
+        """Report a hit that only the creature's movement shows, if there is one."""
+        return self._report(self._unseen_hit(episode), frame)
 
     def _unseen_hit(self, episode: ThrowEpisode) -> JudgedThrow | None:
-        """A hit by what a creature did, by a camera fast enough to see that nothing else did it."""
+        """A hit that only the creature's movement shows.
+
+        Returns:
+            None without one, and if the camera is too slow to exclude other causes.
+        """
         pace_s = self._pace_s
         if pace_s is None or pace_s > TUNING.too_slow_s:
             return None
         return episode.unseen_hit(self._judging)
 
-    def _tell(self, judged: JudgedThrow | None, frame: Frame) -> tuple[Sighting, ...]:
+    def _report(self, judged: JudgedThrow | None, frame: Frame) -> tuple[Sighting, ...]:
+        """Report a judged throw.
+
+        Returns:
+            Nothing for something that only rolled, or while the scene is no table at rest. While it
+            is unknown whether the scene is one, the throw is held back.
+        """
         if judged is None:
             return ()
         if judged.verdict.best is None and self._episode is not None:
@@ -283,9 +307,9 @@ class ThrowObserver:
             and rolls(journey.track, self._table.calibration)
             and not self._glimpsed_before()
         )
-        if rolled and self._episode is not None:  # it may have been thrown before it rolled
+        if rolled and self._episode is not None:  # It may have been thrown before it rolled.
             self._refuse_if_too_slow(self._episode, frame)
-        self._told = True
+        self._reported = True
         if judged.dark:
             self._refuse("throw/too_dark", frame)
         if rolled:
@@ -301,10 +325,10 @@ class ThrowObserver:
         return (seen,)
 
     def _glimpsed_before(self) -> bool:
-        """Whether something thrown was glimpsed besides what rolls, by a camera fast enough.
+        """Whether a camera that is fast enough saw something thrown besides what rolls.
 
-        At 30 pictures a second two sights in line are chance too often: they were there in four of
-        the rendered clips of rolled dice, and in one at 60.
+        At 30 frames a second two sights in line are too often a coincidence: they occurred in four
+        of the rendered clips of rolled dice, and in one at 60.
         """
         pace_s = self._pace_s
         if pace_s is None or pace_s > TUNING.slow_s:
@@ -312,38 +336,41 @@ class ThrowObserver:
         return self._episode is not None and self._episode.thrown
 
     def _watched(self, episode: ThrowEpisode, seen: ImpactSeen | None) -> WatchedThrow | None:
-        """All that was seen of a throw, if somebody wants to hear of it."""
+        """All that was seen of a throw; None if nobody listens or the scene is no table at rest."""
         if self._hear is None or self._rest.cause is not None:
             return None
         return episode.watched_throw(self._creatures.standing, seen)
 
     def _pass_on(self, watched: WatchedThrow | None) -> None:
-        """Pass on what was seen, for a camera that sees the table from another side."""
+        """Pass on what was seen, to be combined with what another camera saw."""
         if self._hear is not None and watched is not None:
             self._hear(watched)
 
-    def _released(self) -> tuple[ImpactSeen, ...]:
-        """Throws that were held back until now."""
+    def _release_held_back(self) -> tuple[ImpactSeen, ...]:
+        """Return the throws that were held back, and pass on what was seen of them."""
         held, self._held_back = self._held_back, []
         for _, watched in held:
             self._pass_on(watched)
         return tuple(seen for seen, _ in held)
 
-    def _known_by_now(self, frame: Frame) -> tuple[ImpactSeen, ...]:
-        """Throws that were held back: told at a table at rest; elsewhere only the reason is."""
+    def _decide_held_back(self, frame: Frame) -> tuple[ImpactSeen, ...]:
+        """Return the throws that were held back once the scene is known to be a table at rest.
+
+        If it is not, they are dropped and the cause is noted as a refusal.
+        """
         cause = self._rest.cause
         if cause is not None:
             self._refuse(cause, frame)
         if self._rest.unknown:
             return ()
         if cause is None:
-            return self._released()
+            return self._release_held_back()
         self._held_back = []
         return ()
 
 
 def _px_per_mm(calibration: Calibration) -> float:
-    """Scale on the table in the middle of the picture; 1 if the table is not seen there."""
+    """Pixels per mm on the table in the middle of the picture; 1 if the table is not seen there."""
     width, height = calibration.size_wh
     middle = table_from_image([[width / 2, height / 2]], calibration)[0]
     if not np.isfinite(middle).all():
@@ -353,7 +380,7 @@ def _px_per_mm(calibration: Calibration) -> float:
 
 
 def refusal(cause: RefusalCause, frame: int) -> Refusal:
-    """Why a throw was not told, or told in doubt; `frame` decided it."""
+    """Why a throw was not reported, or only with doubt, with the index of the deciding frame."""
     return Refusal(cause, MENDS[cause], frame)
 
 

@@ -1,7 +1,7 @@
-"""Put whole flights together from what was followed.
+"""Assemble whole flights from chases, the tracks of small things in the picture.
 
-A missile that was hidden for a while is still one missile. Something that falls off a creature, or
-only rolls, is not a throw.
+Chases of one missile that was hidden for a while are joined. Something that falls off a creature,
+or only rolls, is not a throw.
 """
 
 import math
@@ -25,61 +25,64 @@ HIDDEN_S: Final = 0.25
 """Longest time in seconds for which a missile may be hidden, or lost after it hit something."""
 
 MOST_GROWTH: Final = 1.8
-"""Factor by which a missile's apparent radius may change while it was hidden. Found by trial."""
+"""Largest factor by which a missile's apparent radius may change while it is hidden. Found by
+trial."""
 
 REACH_PX: Final = 10.0
 """Pixels that blur and a creature's own movement add to the farthest place to which a hidden
 missile could have flown."""
 
 FASTEST_ROLL_MM_S: Final = 1600.0
-"""Most speed of something that rolls, in mm/s, such as a die or a dropped lump: no throw is this
-slow, and this straight along the table."""
+"""Most speed in mm/s of something that rolls, such as a die or a dropped lump: no throw moves
+straight along the table as slowly as this."""
 
 FASTEST_SHARE: Final = 80.0
-"""Percentile of a track's steps, and of its first steps, that must be as slow as a roll: a missile
-that flew in may roll for long, and a single bad place proves nothing."""
+"""Percentile of the speeds of a track, and also of its first steps, that must be as slow as a roll.
+The first steps are tested on their own because a missile that flew in may roll for long; the
+percentile ignores single bad measurements."""
 
 LEAST_ROLLED: Final = 8
-"""Least places of a track that may be a roll, and the number of steps that count as its first:
-fewer places say nothing."""
+"""Least points of a track that may be a roll, and the number of steps that count as its first ones:
+fewer points prove nothing."""
 
 MOST_BENT_ROLL: Final = 0.1
-"""Most movement across a roll's way over movement along it: a roll is at least this straight. Found
-by trial."""
+"""Most sideways deviation of a roll from a straight line, as a share of its extent: a roll is at
+least this straight. Found by trial."""
 
 LEAST_EXPLAINED: Final = 0.2
 """Least share of the sights since a flight began that the flight must explain. Found by trial:
 noise has 0.16, a missile that hit something in a dim picture 0.26."""
 
 OWN_REACH_PX: Final = 6.0
-"""Pixels from a creature within which something that starts there comes from the creature, or from
+"""A chase that begins within this many pixels of a creature comes from the creature, or from
 behind it."""
 
 FALLING: Final = 0.7
 """Pace in picture widths a second: what falls off a creature is slower, a throw is faster."""
 
 CUT_OFF_PX: Final = 3.0
-"""Sigma of a place, in pixels, from which on the picture's edge cuts the sight off: it gives no
-speed."""
+"""A sight whose position has a sigma of this many pixels or more is cut off by the picture's edge,
+so no speed is computed from it."""
 
 JITTER_PX: Final = 6.0
-"""How much a step may change from bad places alone, in pixels: four sigmas of three places. Found
-by trial."""
+"""How much a step may change from measurement errors alone, in pixels: four sigmas of the
+difference of three positions. Found by trial."""
 
 LEAST_HELD: Final = 3
-"""Number of sights before free flight that show a hand at work, rather than one bad measurement.
-Found by trial."""
+"""Least number of sights before free flight that prove a hand, rather than a bad measurement. Found
+by trial."""
 
 
 FASTER: Final = 1.3
-"""Factor on its speed before: what was out of sight may have flown so much faster. Found by
-trial."""
+"""A missile may have flown faster by this factor while it was hidden. Found by trial."""
 
 
 def released_s_of(flight: Flight, chase: Chase) -> float | None:
-    """When a hand let go, in seconds; None where it was not seen to hold the missile before.
+    """When a hand let go of the missile, in seconds.
 
-    A hand moves smoothly: a jerk before the free flight means that the missile had hit something.
+    Returns:
+        None if the hand was not seen to hold the missile before. A hand moves smoothly, so a jerk
+        before the flight means that the missile had hit something already.
     """
     held = [s for s in chase.sights if s.t_s < flight.start_s]
     if len(held) < LEAST_HELD or _was_jerked(held):
@@ -88,7 +91,7 @@ def released_s_of(flight: Flight, chase: Chase) -> float | None:
 
 
 def _was_jerked(sights: Sequence[SmallObject]) -> bool:
-    """Whether the speed in the picture changed suddenly, by more than measurement errors."""
+    """Whether the velocity in the picture changed suddenly, by more than measurement errors."""
     clear = [s for s in sights if s.sigma_px < CUT_OFF_PX]
     at_px, t_s = [s.streak.centre_px for s in clear], [s.t_s for s in clear]
     return any(
@@ -98,7 +101,7 @@ def _was_jerked(sights: Sequence[SmallObject]) -> bool:
 
 
 def track_of(sights: Sequence[SmallObject], calibration: Calibration) -> Trajectory:
-    """The measurements of a chase, as the fit of a flight needs them."""
+    """A chase's sights as the arrays that the fit of a flight needs."""
     return track_from_px(
         np.array([s.t_s for s in sights]),
         np.stack([s.streak.centre_px for s in sights]),
@@ -111,15 +114,15 @@ def track_of(sights: Sequence[SmallObject], calibration: Calibration) -> Traject
 def first_flight(
     chases: Sequence[Chase], calibration: Calibration, parts: Sequence[Chase] = ()
 ) -> tuple[Flight, Chase] | None:
-    """The earliest flight of something thrown, with everything that was seen of it later.
+    """The earliest flight of something thrown, with the chases that continue it.
 
     Args:
-        chases: All that was followed.
+        chases: All chases.
         calibration: Camera and table.
-        parts: Those that are not a throw by themselves: they can only continue a lost one.
+        parts: Those of the chases that are not throws themselves and can only continue another.
 
     Returns:
-        None where nothing that was followed is the flight of something thrown.
+        The flight and its whole chase; None if no chase is the flight of something thrown.
     """
     confirmed = [c for c in chases if c.confirmed]
     found = []
@@ -128,7 +131,7 @@ def first_flight(
             continue
         track = track_of(chase.free, calibration)
         flight = explain(track, calibration)
-        if flight is not None and not _jumps(track, flight):
+        if flight is not None and not _is_badly_explained(track, flight):
             found.append((flight.start_s, number, flight, chase))
     if not found:
         return None
@@ -139,10 +142,11 @@ def first_flight(
     return flight, whole
 
 
-def _jumps(track: Trajectory, flight: Flight) -> bool:
-    """Whether a flight explains so little of what was followed that it is noise, or a hand.
+def _is_badly_explained(track: Trajectory, flight: Flight) -> bool:
+    """Whether a flight explains so little of its track that it is noise, or a hand.
 
-    After so many bounces that it rolls, a missile is not explained any more.
+    A flight with `MOST_BENDS` bends is exempt: the missile rolls afterwards, which no flight
+    explains.
     """
     since = track.t_s >= flight.start_s
     explained = np.count_nonzero(since & (track.t_s <= flight.ends_s))
@@ -151,19 +155,25 @@ def _jumps(track: Trajectory, flight: Flight) -> bool:
 
 
 def joined(chase: Chase, others: Sequence[Chase]) -> Chase:
-    """A chase with the chases that continue it where it was lost."""
+    """A chase, extended by those other chases that continue it after it was lost."""
     whole = chase
     for other in sorted(others, key=lambda c: c.sights[0].t_s):
         if other is chase or other.sights[0].t_s <= chase.sights[0].t_s:
             continue
         before = [s for s in whole.sights if s.t_s < other.sights[0].t_s]
-        if len(before) >= 2 and _goes_on(whole, before, other):
+        if len(before) >= 2 and _continues(whole, before, other):
             whole = replace(whole, sights=[*before, *other.sights])
     return whole
 
 
-def _goes_on(chase: Chase, before: Sequence[SmallObject], other: Chase) -> bool:
-    """Whether another chase is the same missile later, judged by place, looks and time."""
+def _continues(chase: Chase, before: Sequence[SmallObject], other: Chase) -> bool:
+    """Whether another chase shows the same missile later, judged by position, looks and time.
+
+    Args:
+        chase: The chase so far.
+        before: Its sights before the other one begins, at least two.
+        other: The chase that may continue it.
+    """
     last, first = before[-1], other.sights[0]
     gone_s = first.t_s - last.t_s
     if gone_s > HIDDEN_S or not alike(first.streak, chase.bgr):
@@ -176,17 +186,20 @@ def _goes_on(chase: Chase, before: Sequence[SmallObject], other: Chase) -> bool:
     away = math.dist(last.streak.centre_px, first.streak.centre_px)
     if away > FASTER * speed * gone_s + 2 * chase.radius_px + REACH_PX:
         return False
-    return _stays(chase, first.t_s) and not _stays(other, first.t_s)
+    return _stays_put(chase, first.t_s) and not _stays_put(other, first.t_s)
 
 
-def _stays(chase: Chase, since_s: float) -> bool:
-    """Whether a chase has come to a halt after a time, or ended before it."""
+def _stays_put(chase: Chase, since_s: float) -> bool:
+    """Whether a chase hardly moves from a time on, or ended before it."""
     after = [s.streak.centre_px for s in chase.sights if s.t_s >= since_s]
     return not after or float(np.ptp(np.stack(after), axis=0).max()) < 3 * chase.radius_px
 
 
 def rolls(track: Trajectory, calibration: Calibration) -> bool:
-    """Whether something merely rolls or slides: straight along the table, slower than a throw."""
+    """Whether something merely rolls or slides: straight along the table, slower than a throw.
+
+    Speed and straightness are those of the track projected onto the table.
+    """
     places = table_from_image(track.at_px, calibration)
     if len(track) < LEAST_ROLLED or not np.isfinite(places).all():
         return False
@@ -202,7 +215,7 @@ def rolls(track: Trajectory, calibration: Calibration) -> bool:
 
 
 def born_of(chase: Chase, standing: Sequence[Standing]) -> Standing | None:
-    """The creature at which a chase begins; None if it begins apart from all."""
+    """The creature at which a chase begins, nearest first; None if it begins away from all."""
     at_px = chase.sights[0].streak.centre_px
     near = [(off_outline_px(s, at_px), n) for n, s in enumerate(standing)]
     if not near or min(near)[0] >= OWN_REACH_PX:
@@ -211,7 +224,10 @@ def born_of(chase: Chase, standing: Sequence[Standing]) -> Standing | None:
 
 
 def is_part(chase: Chase, standing: Sequence[Standing], calibration: Calibration) -> bool:
-    """Whether a chase is of a creature's own clay, or falls off it, and so is not a throw."""
+    """Whether a chase is a part of a creature, or falls off one, and so is not a throw.
+
+    It is if it begins at a creature, and has the creature's colour or is slow at first.
+    """
     creature = born_of(chase, standing)
     if creature is None or len(chase.sights) < 2:
         return False

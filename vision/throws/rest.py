@@ -1,8 +1,9 @@
-"""Whether the film shows a table at rest, and not leaves in the wind, people or a moving camera.
+"""Decide whether a film shows a table at rest, and not leaves in the wind or a moving camera.
 
-At a table something moves for a moment and in one place, a hand or two; then nearly all of the
-picture is still again. If much of it, or places all over it, keep moving, no moment of rest comes.
-The probability that this lasts so long by chance falls off exponentially, as waiting times do.
+At a table, movement is short and in one or two places, where hands are; then nearly all of the
+picture is still again. In other scenes much of the picture, or places all over it, keep moving. The
+time without a moment of rest is modelled as an exponential waiting time: the longer it lasts, the
+less probable is a table.
 """
 
 from collections import deque
@@ -20,24 +21,25 @@ CALM_SHARE: Final = 0.01
 """Share of a glance's pixels: if fewer of them change, most of it is still. Found by trial."""
 
 CELL_PX: Final = 40
-"""Side of the squares of a glance in which movement is counted: a hand fills two or three."""
+"""Side in pixels of the squares of a glance in which movement is counted: a hand fills two or
+three."""
 SPECK_PX: Final = 20
-"""A square with no more changed pixels than this is noise: in a dim room a camera's noise stirred
-0.92 of all squares within a second at 3 pixels, 0.39 at 16, 0.23 at 24."""
+"""A square moves if more pixels than this change in it. In a dim room a camera's noise reached 3
+pixels in 0.92 of all squares within a second, 16 in 0.39 and 24 in 0.23."""
 SPAN_S: Final = 1.0
 """Seconds for which a square counts as moving after something moved there."""
 
 SPREAD_SHARE: Final = 0.4
-"""Share of all squares that move, from which on the scene is no table at rest: in 24 films of
-throws arms move 0.28 within a second at most; moving light 0.76 for a second; leaves 0.7 to 1. A
-higher share is recognised sooner."""
+"""Share of moving squares from which on the scene is not at rest. In 24 films of throws arms move
+0.28 within a second at most; moving light moves 0.76 for a second, leaves 0.7 to 1. A higher share
+counts as a longer time without rest."""
 
 MEAN_S: Final = 1.0
 """Mean time without a moment of rest while people play: in 25 films of throws and of an evening the
 longest lasted 0.8 s."""
 
 RESTLESS: Final = 0.95
-"""Probability that a scene is no table at rest, from which on nothing is reported: it is reached
+"""Probability that a scene is no table at rest from which on nothing is reported. It is reached
 after three mean times without rest."""
 
 RESTLESS_FROM_S: Final = -MEAN_S * log(1 - RESTLESS)
@@ -45,49 +47,53 @@ RESTLESS_FROM_S: Final = -MEAN_S * log(1 - RESTLESS)
 computed."""
 
 LONGEST_STEP_S: Final = 0.2
-"""If two glances are farther apart than this, what lies between them was not seen."""
+"""Most seconds that the step between two glances counts: what happened in a longer one was not
+seen."""
 KNOWN_S: Final = 0.3
-"""A film that begins in movement must rest this long before it counts as a table."""
+"""Seconds for which a film that begins in movement must rest before it counts as a table."""
 MOST_S: Final = 4.0
-"""Restless time is capped at this: after a second of rest a throw is reported again."""
+"""Upper bound on the restless time in seconds, so that throws are reported again after about a
+second of rest."""
 
 MOVES_PX: Final = 0.35
-"""Median shift between glances, in glance pixels, from which on the camera moves. By trial."""
+"""Median shift between glances, in glance pixels, above which the camera moves. By trial."""
 SURE_RESPONSE: Final = 0.15
-"""Phase correlation below which two glances do not show the same scene. By trial."""
+"""Least peak of a phase correlation; with a lower one the two blocks do not match. By trial."""
 
 SHIFT_WH: Final = (240, 144)
 """Width and height in pixels of the glances that are compared for a shift."""
 
 BLOCKS: Final = 4
-"""Number of blocks across and down a glance that are measured for their own shifts."""
+"""Number of blocks across, and down, a glance whose shifts are measured separately."""
 
 STILLEST: Final = 0.25
-"""Share of the blocks that may stay in place while the camera moves: the centre of a zoom."""
+"""Share of the blocks that may stay in place while the camera moves, like the centre of a zoom."""
 FLASH_LEVELS: Final = 4.0
-"""Change of the whole picture's brightness, in grey levels, that is more than a hand."""
+"""Change of the picture's mean brightness from glance to glance, in grey levels, that is more than
+a hand causes."""
 LIT_STEP: Final = 16
-"""Every n-th pixel, across and down, that measures the whole picture's brightness."""
+"""Step in pixels, across and down, of the grid on which the mean brightness is sampled."""
 
 FLASHES: Final = 4
-"""Number of flashes within a second that are a flickering light; a lamp is switched on once."""
+"""Number of flashes within a second that mean a flickering light; a lamp that is switched on
+flashes once."""
 
 LOOKED_BACK: Final = 24
-"""Restless glances that are used to tell whether the camera moves."""
+"""Number of the last restless glances that show whether the camera moves."""
 
 WhyRestless: TypeAlias = Literal["throw/camera_moves", "throw/light_flickers", "throw/restless"]
 """Why a scene is no table at rest: the camera moves, the light flickers, or anything else."""
 
 
 class _SmallGlance(NamedTuple):
-    """A glance made small, (144, 240) grey, and how many of its pixels make one of these."""
+    """A reduced glance, (144, 240) grey, and the number of glance pixels per reduced pixel."""
 
     grey: Floats32
     scale: float
 
 
 class SceneRest:
-    """Watches the glances of one scene for moments of rest."""
+    """Decides from the glances of one scene whether it is a table at rest."""
 
     def __init__(self) -> None:
         self._stirred_s: Floats | None = None
@@ -123,7 +129,7 @@ class SceneRest:
 
     @property
     def unknown(self) -> bool:
-        """Whether it began in movement, has not rested since, and is not yet known."""
+        """Whether it is undecided if this is a table: it began in movement and hardly rested."""
         waits = self._rested_s < KNOWN_S < self._restless_s
         return waits and self.restless < RESTLESS
 
@@ -143,6 +149,7 @@ class SceneRest:
         return len(flashes) == FLASHES and flashes[0] > now_s - SPAN_S
 
     def _note_light(self, glance: Glance, t_s: float) -> None:
+        """Record a flash if the mean brightness has jumped."""
         level = float(np.mean(glance.bgr[::LIT_STEP, ::LIT_STEP]))
         if self._level is not None and abs(level - self._level) > FLASH_LEVELS:
             self._flashes_s.append(t_s)
@@ -159,7 +166,7 @@ class SceneRest:
         return np.count_nonzero(stirred_s > t_s - SPAN_S) / stirred_s.size
 
     def _note_glance(self, glance: Glance) -> None:
-        """Keep a restless glance together with the one before it, up to the number that is used."""
+        """Keep a restless glance paired with the one before it, to measure their shift later."""
         small = cv2.resize(glance.grey, SHIFT_WH, interpolation=cv2.INTER_AREA)
         now = _SmallGlance(np.asarray(small, np.float32), glance.bgr.shape[1] / SHIFT_WH[0])
         if self._before is not None:
@@ -167,7 +174,7 @@ class SceneRest:
         self._before = now
 
     def _moved_px(self) -> float:
-        """How far most of the picture moved between two of the last restless glances."""
+        """Median shift of most of the picture between the last restless glances, glance pixels."""
         while self._unmeasured:
             before, now = self._unmeasured.popleft()
             self._shifts_px.append(_least_shift(before.grey, now.grey) * now.scale)
@@ -175,7 +182,10 @@ class SceneRest:
 
 
 def _changed_by_cell(changed: npt.NDArray[np.uint8]) -> npt.NDArray[np.int32]:
-    """Changed pixels in each square: columns are summed over each row of squares, then rows."""
+    """Number of changed pixels in each square, (rows, columns) of squares.
+
+    Each band of `CELL_PX` rows is summed over its height first, then over the squares' widths.
+    """
     high, wide = changed.shape
     bands = [
         cv2.reduce(changed[row : row + CELL_PX], 0, cv2.REDUCE_SUM, dtype=cv2.CV_32S)
@@ -186,7 +196,10 @@ def _changed_by_cell(changed: npt.NDArray[np.uint8]) -> npt.NDArray[np.int32]:
 
 
 def _least_shift(before: Floats32, now: Floats32) -> float:
-    """How far nearly every block of a picture moved, px: if only things move, some blocks stay."""
+    """How far nearly all blocks of a picture moved, px.
+
+    A low quantile of the blocks' shifts is used: if only things move, some blocks stay.
+    """
     wide, high = SHIFT_WH[0] // BLOCKS, SHIFT_WH[1] // BLOCKS
     window = cv2.createHanningWindow((wide, high), cv2.CV_32F)
     lengths = []

@@ -1,8 +1,8 @@
-"""The picture of something small that flies: a dot or, with the exposure's motion, a streak.
+"""Segment small flying things in a picture: a dot or, with motion blur, a streak.
 
-Every pixel of it is a mixture: x parts of the missile's colour and y parts of the background behind
-it. A shadow is the background alone with y below one, so the two can be told apart if the missile
-has a colour of its own.
+Every pixel of a streak is a mixture: x parts of the missile's colour and y parts of the background
+behind it. In a shadow x is zero and y below one. So a missile can be told from a shadow if its
+colour differs from the background's.
 """
 
 import math
@@ -18,27 +18,29 @@ from calibration.arrays import Floats, Floats32, Image
 from vision.channels import largest_channel
 
 LEAST_PART_PX: Final = 5
-"""Least area in pixels of a part that may be a streak: smaller parts are noise. Found by trial."""
+"""Least area in pixels of a connected component that may be a streak: smaller ones are noise.
+Found by trial."""
 
 JOINED_PX: Final = 5
-"""Pixels within which scraps of a faint streak belong together."""
+"""Pixels within which fragments of a faint streak are joined."""
 
 SOFTNESS_PX2: Final = 1.2
-"""What the blur of the lens, and our own, adds to the spread of a thing's pixels, in square
-pixels."""
+"""Variance that the lens's blur and our own smoothing add to the spread of a streak's pixels, in
+square pixels."""
 
 _JOINING: Final = np.ones((JOINED_PX, JOINED_PX), np.uint8)
-"""Kernel that joins the scraps of a faint streak."""
+"""Kernel that joins the fragments of a faint streak."""
 
 COLOUR_SCALE_LEVELS: Final = 45.0
-"""Distance of colours, in grey levels, that counts as much as a size that is off by a factor e."""
+"""Colour distance in grey levels that costs as much, in `unlikeness`, as a size that is off by a
+factor e."""
 
 Field = Floats32
-"""Grey levels, or shares, of a cut-out in single precision."""
+"""An image of grey levels or of shares from 0 to 1, the size of a crop, in single precision."""
 
 CHANGED_LEVELS: Final = 12.0
-"""Grey levels that compression and noise do not reach in the strongest channel of a calmed
-pixel."""
+"""Change in grey levels, in the strongest channel of a smoothed pixel, that compression and noise
+do not reach."""
 
 DEEPEST_SHADOW: Final = 0.35
 """Share of the light that a shadow leaves at least; anything darker is a dark thing."""
@@ -47,71 +49,71 @@ SHADOW_STRAY_LEVELS: Final = 13.0
 """How far a shadow's colour may differ from the lit background's, in grey levels."""
 
 STRONGEST: Final = 0.7
-"""Quantile of the changes in a thing's pixels above which its core is."""
+"""Quantile of the changes: pixels that changed more than this are a thing's core."""
 
 LEAST_SHARE: Final = 0.12
 """Least share of the missile in a pixel for the pixel to count."""
 
 DARK_SIDE: Final = 0.8
-"""Brightness of a missile's dark side, about, as a share of its colour's."""
+"""Approximate brightness of a missile's shaded side, as a share of its core's."""
 
 CALMING: Final = (5, 5)
-"""Width and height in pixels of the kernel that calms a cut-out: OpenCV has a fast path for it, and
+"""Width and height in pixels of the smoothing kernel: OpenCV has a fast path for this size, and
 weights beyond it are below a hundredth."""
 
 MOST_BEHIND: Final = 1.15
-"""Share of the background's light in a mixture with a missile: all of it, and noise. By trial."""
+"""Most share of the background (y) in a mixture with a missile: all of its light, plus noise. By
+trial."""
 
 
 CALM_PX: Final = 0.9
-"""Sigma in pixels of the blur that takes a third of the noise away."""
+"""Sigma in pixels of the smoothing, which leaves about a third of a pixel's noise."""
 
 ONE_COLOUR: Final = 0.012
 """Squared sine of the angle between two colours below which only brightness tells them apart. Found
 by trial."""
 
 MISFIT_LEVELS: Final = 22
-"""Grey levels by which a mixture of missile and background may be off, however little a pixel
+"""Residual in grey levels that the mixture model may leave in any pixel, however little it
 changed. Found by trial."""
 
 MISFIT_SHARE: Final = 0.25
-"""Share of a pixel's change by which a mixture of missile and background may be off besides, as a
+"""Share of a pixel's change by which the mixture model's residual may be larger still, as a
 missile has shades. Found by trial."""
 
 LEAST_ACROSS_PX2: Final = 0.3
-"""Least spread of a streak across its way, in square pixels, that of a disc with a radius of about
-one pixel: no streak is taken for a thinner one."""
+"""Lower bound on a streak's variance across its direction, in square pixels: that of a disc with a
+radius of about one pixel."""
 
 LEAST_FAINT_PX: Final = 60
-"""Number of changed pixels from which on their mean colour is known well enough. Chosen, not
-measured."""
+"""Least number of changed pixels whose mean colour is reliable enough. Chosen, not measured."""
 
 TINT_LEVELS: Final = 4.0
-"""Grey levels by which the mean colour of what changed must at least stray from the background's
-for a faint missile. Found by trial on one throw at 30 frames a second; drawn shadows have less
+"""Least grey levels by which the changed pixels' mean colour must differ from the background's for
+a faint missile. Found by trial on one throw at 30 frames a second; drawn shadows have less
 (`test_faint.py`)."""
 
 TINT_SHARE: Final = 0.25
-"""Share of how much a cut-out changed by which its mean colour must at least stray from the
-background's for a faint missile. Found by trial on one throw at 30 frames a second; shadows under
-two lamps of different colours, rendered, were not tried."""
+"""Least difference between the changed pixels' mean colour and the background's, as a share of
+their mean change, for a faint missile. Found by trial on one throw at 30 frames a second; rendered
+shadows under two lamps of different colours were not tried."""
 
 FULL_SHARE: Final = 0.6
-"""Share of the strongest pixel: pixels above it show the missile, and little of what is behind it.
-Found by trial."""
+"""Share of the strongest pixel's value: pixels above it show the missile and little of the
+background, so they give its colour. Found by trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ChangedPixels:
-    """The pixels of a cut-out that differ from the still picture, both calmed.
+    """The pixels of a crop that differ from the reference picture, both smoothed.
 
     Attributes:
         levels: (h, w), the largest difference over the channels, grey levels.
-        places: (N,) indices, row after row, of the pixels that changed by more than noise.
-        seen: (3, N), those pixels' colours.
-        behind: (3, N), the background's there.
-        seen2, along, behind2: (N,), their products with themselves and each other. All are whole
-            numbers below 2^24, and so are exact.
+        places: (N,) flat (row-major) indices of the pixels that changed by more than noise.
+        seen: (3, N), the colours of those pixels.
+        behind: (3, N), the background's colours there.
+        seen2, along, behind2: (N,), the dot products seen · seen, seen · behind and
+            behind · behind. All are whole numbers below 2^24, so they are exact.
     """
 
     levels: Field
@@ -124,35 +126,36 @@ class ChangedPixels:
 
 
 def change_of(crop: Image, background: Image) -> ChangedPixels:
-    """What changed in a cut-out."""
+    """The pixels of a crop that differ from the same crop of the background."""
     crop, background = calm(crop), calm(background)
     levels = strongest_change(crop, background)
     places = np.flatnonzero(levels > CHANGED_LEVELS)
     seen, behind = _pixels(crop, places), _pixels(background, places)
-    products = _dots(seen, seen), _dots(seen, behind), _dots(behind, behind)
+    products = _column_dots(seen, seen), _column_dots(seen, behind), _column_dots(behind, behind)
     return ChangedPixels(levels, places, seen, behind, *products)
 
 
 def _pixels(picture: Image, places: npt.NDArray[np.intp]) -> Field:
+    """The colours at flat indices, (3, N)."""
     each = picture.reshape(-1, 3).take(places, axis=0)
     return np.array(each.T, dtype=np.float32, order="C")
 
 
 def unshadowed(change: ChangedPixels) -> Field:
-    """Strength of the change where no shadow explains it, (h, w) grey levels, else 0."""
+    """The change in grey levels, (h, w), set to 0 where a shadow explains it."""
     along = change.along
     light = along / np.maximum(change.behind2, 1.0)
     stray2 = change.seen2 - along * light
     shadow = (light < 1.0) & (light > DEEPEST_SHADOW) & (stray2 < SHADOW_STRAY_LEVELS**2)
-    return _spread(change, np.where(shadow, 0, change.levels.take(change.places)))
+    return _as_field(change, np.where(shadow, 0, change.levels.take(change.places)))
 
 
 def faint_share(change: ChangedPixels) -> Field:
-    """How much of each pixel is a missile that moved far while it was exposed, (h, w), 0 to 1.
+    """The share of a strongly blurred missile in each pixel, (h, w), 0 to 1.
 
-    So little of it is in any pixel that each by itself could be a shadow. A shadow as a whole keeps
-    the background's colour, though; a missile has its own. Of one colour with the background, or a
-    shadow, it is 0 everywhere.
+    Blur leaves so little of it in any pixel that each by itself could be a shadow. But a shadow as
+    a whole keeps the background's colour, while a missile shifts the mean colour. The share is 0
+    everywhere if the mean colour stays the background's.
     """
     if len(change.places) < LEAST_FAINT_PX:
         return np.zeros_like(change.levels)
@@ -166,18 +169,18 @@ def faint_share(change: ChangedPixels) -> Field:
     core = levels >= np.quantile(levels, STRONGEST)
     full = apart[:, core].mean(axis=1)
     share = np.clip(full @ apart / max(float(full @ full), 1.0), 0, 1)
-    return _spread(change, np.where(share > LEAST_SHARE, share, 0))
+    return _as_field(change, np.where(share > LEAST_SHARE, share, 0))
 
 
-def _spread(change: ChangedPixels, values: Field) -> Field:
-    """A value for each changed pixel, (N,), as a field, (h, w), that is 0 elsewhere."""
+def _as_field(change: ChangedPixels, values: Field) -> Field:
+    """Values of the changed pixels, (N,), as an image, (h, w), that is 0 elsewhere."""
     field = np.zeros_like(change.levels)
     field.put(change.places, values)
     return field
 
 
 def calm(crop: Image) -> Image:
-    """The picture with a third of its noise."""
+    """The crop, smoothed so that about a third of its noise remains."""
     return np.asarray(cv2.GaussianBlur(crop, CALMING, CALM_PX), dtype=np.uint8)
 
 
@@ -188,7 +191,7 @@ def strongest_change(crop: Image, background: Image) -> Field:
 
 
 def core_colour(crop: Image, change: Field) -> Floats | None:
-    """Colour of the most changed pixels, (3,) BGR; None where nothing changed."""
+    """Median colour of the most changed pixels, (3,) BGR; None if fewer than 4 changed."""
     values = change[change > 0]
     if len(values) < 4:
         return None
@@ -198,24 +201,28 @@ def core_colour(crop: Image, change: Field) -> Floats | None:
 
 
 def middle(values: npt.NDArray[np.uint8] | Floats) -> Floats:
-    """Median of each column, (N, C) to (C,): of two in the middle the larger one."""
+    """Upper median of each column, (N, C) to (C,)."""
     half = len(values) // 2
     columns = np.partition(np.ascontiguousarray(values.T), half, axis=1)
     return columns[:, half].astype(np.float64)
 
 
 def missile_share(change: ChangedPixels, missile_bgr: Floats) -> Field:
-    """How much of each pixel is missile, (h, w) from 0 to 1.
+    """The missile's share in each pixel, (h, w), 0 to 1.
 
-    Least squares of pixel = x * missile + y * background, for every changed pixel on its own.
+    For every changed pixel, least squares solve pixel = x * missile + y * background.
+
+    Args:
+        change: The changed pixels of a crop.
+        missile_bgr: (3,) the missile's colour.
     """
     if not len(change.places):
         return np.zeros_like(change.levels)
-    return _spread(change, _shares(change, missile_bgr))
+    return _as_field(change, _shares(change, missile_bgr))
 
 
 def _shares(change: ChangedPixels, missile_bgr: Floats) -> Field:
-    """How much of each changed pixel is missile, (N,) from 0 to 1."""
+    """The missile's share in each changed pixel, (N,), 0 to 1."""
     seen, behind, levels = change.seen, change.behind, change.levels.take(change.places)
     missile = missile_bgr.astype(np.float32)
     mm = max(float(missile @ missile), 1.0)
@@ -229,28 +236,29 @@ def _shares(change: ChangedPixels, missile_bgr: Floats) -> Field:
     near = rest2 < (MISFIT_LEVELS + MISFIT_SHARE * levels) ** 2
     fits = near & (y < MOST_BEHIND) & (x > LEAST_SHARE) & ~alike
     share = np.where(fits, x / DARK_SIDE, 0)
-    # Missile and background of one colour: only brightness differs, so use what no shadow explains.
+    # Missile and background have the same hue: count pixels whose brightness is not a shadow's.
     light = bs / bb
     plain = alike & ((light > 1.0) | (light < DEEPEST_SHADOW) | (rest2 > SHADOW_STRAY_LEVELS**2))
     return np.asarray(np.clip(np.where(plain, 1.0, share), 0, 1), dtype=np.float32)
 
 
-def _dots(first: Field, second: Field) -> Field:
+def _column_dots(first: Field, second: Field) -> Field:
+    """Dot product of each pair of columns, (3, N) and (3, N) to (N,)."""
     return np.asarray(np.einsum("ij,ij->j", first, second), dtype=np.float32)
 
 
 @dataclass(frozen=True, eq=False)
 class Streak:
-    """One candidate in one frame.
+    """A small thing in one frame, as moments of the pixels it covers.
 
     Attributes:
-        centre_px: (2,) mean of its pixels, image space.
-        spread_px2: (2, 2) covariance of its pixels.
-        area_px: Pixels it covers, partly covered ones counted by their share: motion blur leaves
-            it as it is.
+        centre_px: (2,) mean position of its pixels, image space.
+        spread_px2: (2, 2) covariance of its pixels' positions.
+        area_px: Number of pixels it covers, partly covered ones counted by their share. Motion
+            blur does not change it.
         bgr: (3,) colour of its core.
 
-    Its sizes are needed a dozen times, so they are cached: for that the class has no slots.
+    Radius and length are read a dozen times, so they are cached; a class with slots could not.
     """
 
     centre_px: Floats
@@ -260,9 +268,10 @@ class Streak:
 
     @cached_property
     def radius_px(self) -> float:
-        """Radius of the disc that leaves such a streak when it moves: across it there is no blur.
+        """Radius of the disc that leaves this streak when it moves.
 
-        The pixels of a disc of radius r spread by r / 2 along any axis.
+        It follows from the spread across the streak, where there is no motion blur: the pixels of
+        a disc of radius r have a standard deviation of r / 2 along any axis.
         """
         (xx, xy), (_, yy) = self.spread_px2.tolist()
         across = (xx + yy) / 2 - math.hypot((xx - yy) / 2, xy)
@@ -276,7 +285,13 @@ class Streak:
 
 
 def streak_of(share: Field, crop: Image, corner_xy: tuple[int, int]) -> Streak | None:
-    """The streak that a field of shares describes; None if it is too small."""
+    """The streak that an image of shares shows; None if it covers fewer than 3 pixels.
+
+    Args:
+        share: (h, w), how much of each pixel belongs to it, 0 to 1.
+        crop: The picture there.
+        corner_xy: Position of the crop's first pixel in the whole picture.
+    """
     area = float(share.sum())
     if area < 3:
         return None
@@ -293,7 +308,10 @@ def streak_of(share: Field, crop: Image, corner_xy: tuple[int, int]) -> Streak |
 
 
 def streaks_of(share: Field, crop: Image, corner_xy: tuple[int, int]) -> list[Streak]:
-    """The streaks of the connected parts of a field, largest first, five at most."""
+    """The streaks of the five largest connected components, largest first.
+
+    Arguments as for `streak_of`.
+    """
     some = (share > 0).view(np.uint8)
     x0, y0, width, height = cv2.boundingRect(some)
     if not width:
@@ -318,9 +336,10 @@ def streaks_of(share: Field, crop: Image, corner_xy: tuple[int, int]) -> list[St
 
 
 def labelled(mask: Image) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int32]]:
-    """The connected parts of a mask: (h, w) their numbers, from 1 on, and (N, 5) their statistics.
+    """The 8-connected components of a mask: (h, w) labels from 1 on, and (N, 5) statistics.
 
-    Uses the algorithm that costs a third of OpenCV's default (Grana and others, 2010).
+    Uses the algorithm of Grana and others (2010), which takes a third of the time of OpenCV's
+    default.
     """
     _, labels, stats, _ = cv2.connectedComponentsWithStatsWithAlgorithm(
         mask, 8, cv2.CV_32S, cv2.CCL_GRANA
@@ -329,24 +348,30 @@ def labelled(mask: Image) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int32]]
 
 
 def unlikeness(streak: Streak, expected: Streak, reach_px: float) -> float:
-    """How different a streak is from the expected one: 0 is the same, above 3 is another thing.
+    """Cost of matching a streak to an expected one: 0 is identical, above 3 is another thing.
+
+    It adds up distance, area, length, radius and colour.
 
     Args:
-        streak: What was found.
-        expected: What is searched for, at its expected place.
-        reach_px: A distance that counts as much as a size that is off by a factor e.
+        streak: The streak that was found.
+        expected: The streak that is searched for, at its expected place.
+        reach_px: A distance that costs as much as a size that is off by a factor e.
     """
     away = math.dist(streak.centre_px, expected.centre_px)
     # Every place within its own radius counts as equally near.
     cost = max(0.0, away - streak.radius_px) / reach_px
-    cost += _grown(streak.area_px / expected.area_px)
-    cost += _grown((streak.length_px + 1) / (expected.length_px + 1))
-    # No blur makes it wider: a wider streak is the rim of something that moved.
-    cost += max(0.0, _grown((streak.radius_px + 1) / (expected.radius_px + 1)))
+    cost += _size_cost(streak.area_px / expected.area_px)
+    cost += _size_cost((streak.length_px + 1) / (expected.length_px + 1))
+    # Motion blur never widens a streak: a wider one is the edge of something larger that moved.
+    cost += max(0.0, _size_cost((streak.radius_px + 1) / (expected.radius_px + 1)))
     return cost + math.dist(streak.bgr, expected.bgr) / COLOUR_SCALE_LEVELS
 
 
-def _grown(ratio: float) -> float:
-    """A streak shrinks as it flies away, slows down or is partly hidden; it hardly ever grows."""
+def _size_cost(ratio: float) -> float:
+    """Cost of a size that changed by a factor.
+
+    Shrinking costs half as much as growing: a streak shrinks as the missile flies away, slows down
+    or is partly hidden, but hardly ever grows.
+    """
     change = math.log(ratio)
     return change if change > 0 else -0.5 * change

@@ -1,4 +1,4 @@
-"""A finished throw as a sighting."""
+"""Turn a judged throw into the sighting that is reported."""
 
 from collections.abc import Sequence
 
@@ -22,20 +22,20 @@ def impact_of(
     verdict: Verdict,
     curves: tuple[ShiftCurve, ...] = (),
 ) -> ImpactSeen:
-    """The sighting of a finished throw.
+    """The sighting of a judged throw.
 
     Args:
         frame: The frame with which it became clear.
-        journey: The missile's way; None if no flight is known.
-        chase: What was followed.
+        journey: The missile's track and fitted flight; None if no flight is known.
+        chase: The missile's chase in the picture.
         verdict: Which creature it touched.
-        curves: How the creatures shook meanwhile.
+        curves: How the creatures' pictures shifted meanwhile.
     """
     contact = verdict.best.contact_s if verdict.best else None
     bounces, bounced = ([], False) if journey is None else _bounces(journey, contact)
     frames = decisive_frames(chase, contact)
     *struck, none = honest_shares("throw", [*(p for _, p in verdict.struck), verdict.none])
-    told = zip(verdict.struck, struck, strict=True)
+    pairs = zip(verdict.struck, struck, strict=True)
     return ImpactSeen(
         frame=frame.index,
         t_s=frame.t_s,
@@ -44,7 +44,7 @@ def impact_of(
         contact_frame=None if contact is None else frame_at(chase, contact),
         bounced=bounced,
         first_contact=first_contact_of(bounces, bounced=bounced, hit=contact is not None),
-        struck=tuple(Struck(c.track, c.at_mm, p, c.colour) for (c, _), p in told),
+        struck=tuple(Struck(c.track, c.at_mm, p, c.colour) for (c, _), p in pairs),
         probability_none=none,
         decisive_frames=frames,
         missile_colour=name_colour(chase.bgr.astype(np.uint8)[None]),
@@ -54,7 +54,11 @@ def impact_of(
 
 
 def _bounces(journey: Journey, contact: float | None) -> tuple[list[bool], bool]:
-    """Which bends before a contact were bounces off the table, and whether there was any."""
+    """Which bends before a contact were bounces off the table.
+
+    Returns:
+        For each bend whether it was a bounce, and whether the missile touched the table at all.
+    """
     before = journey.flight if contact is None else journey.until(contact)
     seen = journey.track if contact is None else journey.track.between(-np.inf, contact)
     bounces = [is_bounce(before, n, seen, journey.calibration) for n in range(len(before.bends_s))]
@@ -62,13 +66,19 @@ def _bounces(journey: Journey, contact: float | None) -> tuple[list[bool], bool]
 
 
 def path_px_of(chase: Chase) -> tuple[PointPx, ...]:
-    """Where it was seen, image space."""
+    """The positions of a chase's sights, image space."""
     centres = [s.streak.centre_px for s in chase.sights]
     return tuple((float(x), float(y)) for x, y in centres)
 
 
 def first_contact_of(bounces: Sequence[bool], *, bounced: bool, hit: bool) -> FirstContact:
-    """The first thing touched: a creature, or by which bends were bounces, what else."""
+    """The kind of thing that was touched first.
+
+    Args:
+        bounces: For each bend before the contact whether it was a bounce off the table.
+        bounced: Whether the missile touched the table before the contact.
+        hit: Whether it touched a creature.
+    """
     if hit:
         return "creature"
     if bounces and not bounces[0]:
@@ -77,7 +87,7 @@ def first_contact_of(bounces: Sequence[bool], *, bounced: bool, hit: bool) -> Fi
 
 
 def frame_at(chase: Chase, t_s: float) -> int:
-    """The frame nearest to a time, by the frame rate around it."""
+    """The index of the frame nearest to a time, by the mean frame rate of a chase."""
     nearest = min(chase.sights, key=lambda s: abs(s.t_s - t_s))
     last, first = chase.sights[-1], chase.sights[0]
     pace = (last.frame - first.frame) / max(last.t_s - first.t_s, 1e-9)
@@ -85,7 +95,7 @@ def frame_at(chase: Chase, t_s: float) -> int:
 
 
 def decisive_frames(chase: Chase, contact_s: float | None) -> tuple[int, ...]:
-    """The frames around a contact, or in the middle of a flight that touched nobody."""
+    """The three frames around a contact, or in the middle of a flight without one."""
     middle = chase.sights[len(chase.sights) // 2].t_s if contact_s is None else contact_s
     at = frame_at(chase, middle)
     return (at - 1, at, at + 1)

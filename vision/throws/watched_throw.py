@@ -1,4 +1,4 @@
-"""What one camera saw of a throw, kept for a camera that sees it from another side."""
+"""Everything that one camera saw of a throw, to be combined with what another camera saw."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -14,20 +14,20 @@ from vision.throws.impact_monitor import ImpactMonitor
 from vision.throws.paths import joined, track_of
 
 LEAST_SIGHTS: Final = 2
-"""Least sights of a missile that flew alone: one sight does not give its way."""
+"""Least sights of a missile away from large things: one sight does not give its direction."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class WatchedThrow:
-    """Something that flew, and the creatures that were watched meanwhile.
+    """The chases of a throw, and the creatures that were watched meanwhile.
 
     Attributes:
         calibration: Camera and table.
-        monitor: The creatures as they stood, and how each one's picture shifted.
-        chases: What was followed, including what one camera saw too seldom to count.
-        still: The quiet picture before.
-        last: The last frame that was looked at.
-        seen: What the camera tells by itself; None where it tells nothing.
+        monitor: The creatures before the throw, and how each one's picture shifted.
+        chases: All chases, including those with too few sights to count for one camera alone.
+        still: The reference picture before the throw.
+        last: The last frame in which the throw was followed.
+        seen: What this camera reports by itself; None if it reports nothing.
     """
 
     calibration: Calibration
@@ -38,7 +38,11 @@ class WatchedThrow:
     seen: ImpactSeen | None
 
     def tracks(self) -> list[tuple[Chase, Trajectory]]:
-        """Each thing that flew alone, continued where it was lost, earliest first."""
+        """Each chase away from large things, with those that continue it, and its trajectory.
+
+        Returns:
+            Earliest first.
+        """
         confirmed = [chase for chase in self.chases if chase.confirmed]
         found = []
         for chase in self.chases:
@@ -49,10 +53,10 @@ class WatchedThrow:
 
     @property
     def begins_s(self) -> float:
-        """When something first flew; infinite where nothing did."""
+        """Time of the first sight of any chase; infinite without one."""
         return min((float(c.sights[0].t_s) for c in self.chases), default=np.inf)
 
     @property
     def ends_s(self) -> float:
-        """When something was last seen to fly."""
+        """Time of the last sight of any chase; minus infinity without one."""
         return max((float(c.sights[-1].t_s) for c in self.chases), default=-np.inf)

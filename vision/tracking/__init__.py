@@ -1,1 +1,1 @@
-"""Creatures in play: who is who, who moved how far, what came off."""
+"""Track the creatures in play: who is who, who moved how far, and what came off."""

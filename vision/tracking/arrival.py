@@ -1,4 +1,4 @@
-"""Creatures that are seen for the first time: new ones, and the second half of a divided one."""
+"""Start tracks for creatures that are new, and for the second half of a divided creature."""
 
 from dataclasses import replace
 
@@ -11,7 +11,16 @@ from vision.tracking.tracks import Tracks
 
 
 def entered(tracks: Tracks, one: Candidate, examined: ExaminedMoment) -> tuple[Tracks, Track]:
-    """The tracks with a creature that is seen for the first time, and that creature."""
+    """Start the track of a creature that is seen for the first time.
+
+    Args:
+        tracks: The tracks so far.
+        one: The creature's piece.
+        examined: The settled moment.
+
+    Returns:
+        The tracks with the new one, and the new one itself, with its pose if its body is known.
+    """
     detection = one.detection
     tracks, number = tracks.numbered(detection.at_mm, detection.colour)
     known = first_known(number, detection, examined.edges(detection), whole=one.whole)
@@ -22,7 +31,7 @@ def entered(tracks: Tracks, one: Candidate, examined: ExaminedMoment) -> tuple[T
 
 
 def divided(tracks: Tracks, one: Candidate, examined: ExaminedMoment) -> Track | None:
-    """The creature whose other half a new piece is; None if there is none.
+    """The creature whose other half a new piece is; None if the piece is no half.
 
     Args:
         tracks: The creatures, as far as they are judged.
@@ -44,6 +53,6 @@ def divided(tracks: Tracks, one: Candidate, examined: ExaminedMoment) -> Track |
 
 
 def as_half(track: Track) -> Track:
-    """A creature that lost half of its clay: it is a creature of its present size from now on."""
+    """The track of a creature that lost half of its clay: its earlier sizes are forgotten."""
     detection = track.detection
     return replace(track, areas_mm2=(detection.area_mm2,), talls_mm=(detection.tall_mm,))

@@ -1,6 +1,6 @@
-"""Association at a settled table: which creatures stayed, which pieces may be which creature.
+"""Associate tracks with detections in a settled picture: who stayed, and who may be which piece.
 
-Creatures that are not where they were are scored against the pieces that lie elsewhere (`scoring`).
+Creatures that are not where they were are scored against the remaining pieces (`scoring`).
 """
 
 from collections.abc import Sequence
@@ -20,37 +20,37 @@ from vision.tracking.stayed import Stayed, stayed_of
 from vision.tracking.track import Track
 
 DISTURBED_SHARE: Final = 0.02
-"""Share of a creature's outline: if more of it changed or was covered, the creature is searched for
-again. By trial."""
+"""A creature of which more than this share changed is searched for again. By trial."""
 
 CHANGED_SHARE: Final = 0.12
-"""Share of a piece: if more of it lies on changed pixels, it may have come there. By trial."""
+"""A piece of which more than this share lies on changed pixels may be new there. By trial."""
 
 LARGE_SHARE: Final = 0.3
-"""Least share of a creature's area of a piece that may be the creature, partly hidden, or half of
-it."""
+"""A piece larger than this share of a creature's area may be the creature, partly hidden, or half
+of it."""
 
 NO_CREATURE: Final = -3.0
-"""Log likelihood that a piece which was there before is not a creature. By trial."""
+"""Log likelihood that a piece without a creature's shape is no creature at all. By trial."""
 
 MERGED_SHARE: Final = 1.3
-"""A piece made of several creatures has at most this share of the sum of their areas. By trial."""
+"""A piece that consists of several creatures is smaller than this share of the sum of their areas.
+By trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Association:
-    """What a settled picture shows.
+    """Which tracks may belong to which pieces of a settled picture.
 
     Attributes:
         stayed: Creatures that were disturbed and still stand where they stood.
         away: Creatures that are not where they were, or had left before.
         candidates: Pieces that may be these creatures, or new ones.
-        fits: Of away creature i and candidate k.
-        answers: Who may be who, likeliest first; empty where nobody is in question.
+        fits: How the outline of away creature i fits candidate k, for pairs (i, k) of one colour.
+        answers: The assignment hypotheses of away creatures and candidates, likeliest first.
         small: Small pieces that were not there before.
         beside: Small new pieces that touch the creature that they came off.
-        things: (h, w) whatever is not the table.
-        new: Candidates with the size and shape of a creature, where no track explains them.
+        things: (h, w) 255 on everything but the table.
+        new: Indices of the candidates with the size and shape of a creature, which may be new ones.
     """
 
     stayed: tuple[Stayed, ...]
@@ -73,19 +73,19 @@ def associate(
     pending: frozenset[int],
     covered: Mask | None,
 ) -> Association:
-    """Examine what differs from the last settled picture.
+    """Associate tracks with pieces where a picture differs from the last settled one.
 
     Args:
-        picture: The settled picture, in the finder's size.
+        picture: The settled picture, in the finder's working size.
         other: (h, w) 255 where it differs from the one before.
-        tracks: The creatures, including those that have left.
+        tracks: All tracks, including creatures that have left.
         episode: What happened in between; None for the first picture.
-        finder: Cuts out pieces.
-        pending: Tracks that could not be judged last time, because a hand covered them.
-        covered: (h, w) 255 where something hides the table; None where nothing does.
+        finder: Segments pieces.
+        pending: Tracks that could not be judged last time, because something hid their places.
+        covered: (h, w) 255 where a hand hides the table; None without a hand.
     """
     wide = widened(other, 2)
-    disturbed = [k for k in tracks if k.gone or k.track in pending or _disturbed(k, wide)]
+    disturbed = [k for k in tracks if k.gone or k.track in pending or _is_disturbed(k, wide)]
     calm_ones = [k for k in tracks if k not in disturbed]
     things = finder.things(picture)
     if covered is not None:
@@ -94,14 +94,14 @@ def associate(
     touched = wide | drawn([k.detection for k in disturbed if not k.gone], wide.shape)
     fresh = without(things & widened(touched, 2), widened(standing, 2))
     seen = finder.detections(picture, fresh)
-    seen += _merged(picture, fresh, seen, disturbed, finder)
+    seen += _merged_creatures(picture, fresh, seen, disturbed, finder)
     parts = [p for p in seen if p.shared_px(touched) > CHANGED_SHARE * p.area_px]
     stayed, parts = stayed_of(picture, disturbed, parts, standing, episode, finder, other)
     away = [k for k in disturbed if k not in [s.known for s in stayed]]
-    small = tuple(p for p in parts if not _large(p, disturbed))
-    large = [p for p in parts if _large(p, disturbed)]
+    small = tuple(p for p in parts if not _is_large_enough(p, disturbed))
+    large = [p for p in parts if _is_large_enough(p, disturbed)]
     large = taken_apart(large, away, picture, finder)
-    proven = _proven(large, picture, finder)
+    proven = _creature_shaped(large, picture, finder)
     if not tracks:
         large = [one for one in large if any(one is p for p in proven)]
     whole = [is_whole(p, [q for q in parts if q is not p], standing, things) for p in large]
@@ -109,7 +109,7 @@ def associate(
     fits = fits_of(away, candidates, finder)
     likely = scores_of(away, candidates, fits, episode, finder)
     new = frozenset(k for k, p in enumerate(large) if any(p is q for q in proven))
-    told = answers(
+    hypotheses = answers(
         likely,
         len(away),
         len(candidates),
@@ -117,50 +117,54 @@ def associate(
         [NEW if k in new else NO_CREATURE for k in range(len(candidates))],
     )
     return Association(
-        tuple(stayed), tuple(away), tuple(candidates), fits, told, small,
+        tuple(stayed), tuple(away), tuple(candidates), fits, hypotheses, small,
         tuple(lump for one in stayed for lump in one.beside), things, new,
     )  # fmt: skip
 
 
-def _merged(
+def _merged_creatures(
     picture: Image,
     fresh: Mask,
     seen: Sequence[Detection],
     disturbed: Sequence[Track],
     finder: ClayFinder,
 ) -> list[Detection]:
-    """Creatures that merge in the picture, and together look as large and smooth as a mug.
+    """Pieces that consist of several missing creatures, and were left out as too large for clay.
 
-    Searched for only where a creature is missing and nothing else looks like it.
+    Together creatures may look as large and smooth as a mug. Such pieces are only searched for if
+    at least two creatures are missing and no other piece has their colours.
     """
     missed = [k for k in disturbed if not any(look_off(k, p) < MOST_LOOK_OFF for p in seen)]
     most_mm2 = MERGED_SHARE * sum(k.area_mm2 for k in missed)
     if len(missed) < 2:
         return []
-    told = drawn(seen, fresh.shape)
+    known = drawn(seen, fresh.shape)
     return [
         p
         for p in finder.detections(picture, fresh, clutter=True)
         if p.area_mm2 < most_mm2
-        and p.shared_px(told) == 0
+        and p.shared_px(known) == 0
         and any(look_off(k, p) < MOST_LOOK_OFF for k in missed)
     ]
 
 
-def _proven(large: Sequence[Detection], picture: Image, finder: ClayFinder) -> list[Detection]:
-    """Pieces that are creatures by their shape; checked only where something may be new."""
+def _creature_shaped(
+    large: Sequence[Detection], picture: Image, finder: ClayFinder
+) -> list[Detection]:
+    """Pieces with the shape of a creature; only searched for if one has a creature's size."""
     if not any(may_be_creature(one) for one in large):
         return []
     groups = finder.creatures(picture, large)
     return [max(own, key=lambda one: one.area_px) for own in groups]
 
 
-def _disturbed(known: Track, wide: Mask) -> bool:
+def _is_disturbed(known: Track, wide: Mask) -> bool:
+    """Whether enough of a creature's pixels changed for it to be searched for again."""
     return known.detection.shared_px(wide) > DISTURBED_SHARE * known.detection.area_px
 
 
-def _large(part: Detection, disturbed: Sequence[Track]) -> bool:
-    """Whether it is large enough for one of the creatures in question, or for any at all."""
+def _is_large_enough(part: Detection, disturbed: Sequence[Track]) -> bool:
+    """Whether a piece is large enough for a disturbed creature of its colour, or for a new one."""
     own = [k for k in disturbed if look_off(k, part) < MOST_LOOK_OFF]
     if own:
         return part.area_mm2 > LARGE_SHARE * min(k.area_mm2 for k in own)

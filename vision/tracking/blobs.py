@@ -1,4 +1,4 @@
-"""Creatures and missiles in glances (small pictures): where they stood, and what is new."""
+"""Find the blobs of creatures' colours, and small things like missiles, in glances."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,62 +15,65 @@ from vision.tracking.light import shaded, usual_around
 from vision.tracking.track import Track
 
 LOOKS_ALIKE: Final = 30.0
-"""Distance of looks within which two creatures, or a pixel and a creature, are alike. By trial."""
+"""Two creatures, or a pixel and a creature, are alike if their looks are closer than this. By
+trial."""
 
 LEAST_BLOB_SHARE: Final = 0.12
-"""Share of the smallest creature's area: a smaller blob is no creature. By trial."""
+"""Least area of a creature's blob, as a share of the smallest creature's area. By trial."""
 
 DARKENED: Final = 0.45
 """Least level of a carried creature's pixel, as a share of the level of its darkest pixels before:
-it may come into a hand's shadow. Black clay on a grey table has no tint, like the table, and
-differs from it only by how dark it is."""
+it may come into a hand's shadow. The bound is needed for black clay on a grey table, which has the
+table's tint and only differs from it by being darker."""
 
 BRIGHTENED: Final = 1.25
-"""Most level of a carried creature's pixel, as a factor on the level of its brightest pixels
-before: it may come into a little more light on the way. Found by trial."""
+"""Most level of a carried creature's pixel, as a multiple of the level of its brightest pixels
+before: it may come into a little more light. Found by trial."""
 
 NOISE_LEVELS: Final = 15.0
-"""Grey levels that noise adds to the most level of a carried creature's pixel. Found by trial."""
+"""Levels that are added to that bound for noise, in the sum of the channels. Found by trial."""
 
 TABLE_TINT: Final = 9.0
-"""How far the tint of the bare table in a shadow may be off, of 255: less than `SHADOW_TINT`, as
-tables are less varied. Found by trial."""
+"""Most change of tint of the bare table in a shadow, of 255: less than `SHADOW_TINT`, as tables are
+less varied. Found by trial."""
 
 TABLE_SHADOW: Final = 0.6
 """Share of the light that a hand's shadow leaves on the bare table: more than `DARKEST_SHADOW`, as
 a hand takes less light. Found by trial."""
 
 RIM_PX: Final = 12
-"""Width in glance pixels of the strip along the edges of the glance: whatever comes in there
-belongs to an arm."""
+"""Width in glance pixels of the strip along the glance's edges in which a cover is the arm, not the
+hand."""
 
 SLEEVE_SHARE: Final = 0.15
-"""Share of an arm that has a creature's colour if its sleeve has that colour too. By trial."""
-
-SPLIT_WIDTHS: Final = 0.9
-"""Distance, in a creature's mean widths, from which on blobs of one colour are two. Found by
+"""If more than this share of the arm has a creature's colour, its sleeve has that colour. By
 trial."""
 
+SPLIT_WIDTHS: Final = 0.9
+"""Blobs closer together than this many mean widths of the creatures may be parts of one creature.
+Found by trial."""
+
 TWO_SHARE: Final = 1.2
-"""Factor on the largest area: a blob that is larger may be two creatures. By trial."""
+"""Blobs that together have this share of the largest creature's area, or more, are two creatures.
+By trial."""
 
 SMALL_SHARE: Final = 0.7
-"""Share of the largest creature's area: what is smaller may be a missile. By trial."""
+"""A thing smaller than this share of the largest creature's area may be a missile. By trial."""
 
 LEAST_SMALL_PX: Final = 10
-"""Glance pixels: what is smaller is noise. By trial."""
+"""Least area of a small thing in glance pixels; a smaller one is noise. By trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Watched:
-    """A creature in the glance's pixels.
+    """A creature of the settled picture in glance pixels.
 
     Attributes:
         track: Its number.
         mask: (h, w) 255 where it stood in the settled picture.
-        look: (3,) its colour and light, as `Detection` has it.
-        middle_px: (2,) centroid.
-        area_px: Of its mask.
+        look: (3,) its colour and brightness, as `Detection` has it.
+        middle_px: (2,) its centroid.
+        area_px: Area of its mask.
         wide_px: Its width.
     """
 
@@ -84,7 +87,13 @@ class Watched:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PassedBy:
-    """A creature seen on its way: time, (2,) glance pixel, and the share of it that was seen."""
+    """A creature that a glance shows away from its place.
+
+    Attributes:
+        t_s: Time of the glance.
+        at_px: (2,) the creature's centroid, glance pixels.
+        share: Share of its area that was seen, 0 to 1.
+    """
 
     t_s: float
     at_px: Floats
@@ -92,7 +101,7 @@ class PassedBy:
 
 
 def watched_of(known: Track, full_wh: tuple[int, int], size_wh: tuple[int, int]) -> Watched:
-    """A creature in glances of `size_wh`, cut out of pictures of `full_wh`."""
+    """A creature in glances of `size_wh`, from its detection in pictures of `full_wh`."""
     scale = full_wh[0] / size_wh[0]
     small = cv2.resize(known.detection.within(full_wh), size_wh, interpolation=cv2.INTER_AREA)
     firm = np.asarray((small > 127) * np.uint8(255), dtype=np.uint8)
@@ -126,14 +135,14 @@ def alike_groups(away: Sequence[Watched]) -> list[list[Watched]]:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CalmedGlance:
-    """A calmed glance, ready to be searched for clay.
+    """A smoothed glance, ready to be searched for clay.
 
     Attributes:
         now: (h, w, 3) the glance.
-        before: (h, w, 3) the settled glance in the light of this one.
-        tints: (h, w, 2) of the glance.
-        bare: (h, w) 255 where a creature stood and now only the table is seen.
-        cover: (h, w) 255 where hands and their arms are; None if there are none.
+        before: (h, w, 3) the settled glance, adjusted to the light of this one.
+        tints: (h, w, 2) the tints of the glance.
+        bare: (h, w) 255 where a creature stood and now the bare table is seen.
+        cover: (h, w) 255 on hands and arms; None if there are none.
     """
 
     now: Image
@@ -146,7 +155,14 @@ class CalmedGlance:
 def seen_in(
     now: Image, before: Image, watched: Sequence[Watched], cover: Mask | None
 ) -> CalmedGlance:
-    """A calmed glance of a table with these creatures, and the settled one in its light."""
+    """Prepare a glance to be searched for clay.
+
+    Args:
+        now: The smoothed glance.
+        before: The settled glance, adjusted to the light of this one.
+        watched: The creatures of the settled picture.
+        cover: (h, w) 255 on hands and arms; None if there are none.
+    """
     homes = cv2.dilate(np.maximum.reduce([one.mask for one in watched]), np.ones((7, 7), np.uint8))
     table = shaded(usual_around(before), now, tint=TABLE_TINT, darkest=TABLE_SHADOW)
     bare = np.where(table, homes, 0).astype(np.uint8)
@@ -154,8 +170,11 @@ def seen_in(
 
 
 def blobs_of(group: Sequence[Watched], where: Mask, seen: CalmedGlance) -> list[tuple[Floats, int]]:
-    """Centroid and area of each piece of the group's colour in a mask."""
-    like = _like(group, seen)
+    """Centroid (2,) and area of each blob of a group's colour in a mask, glance pixels.
+
+    The bare table is left out, and hands too if the sleeve has that colour.
+    """
+    like = _colour_mask(group, seen)
     if seen.cover is not None and _is_sleeved(like, seen.cover):
         like = without(like, seen.cover)
     like = without(np.asarray(cv2.bitwise_and(like, where), dtype=np.uint8), seen.bare)
@@ -166,11 +185,11 @@ def blobs_of(group: Sequence[Watched], where: Mask, seen: CalmedGlance) -> list[
         for row, middle in zip(stats[1:], middles[1:], strict=True)
         if row[cv2.CC_STAT_AREA] >= least
     ]
-    return _parts_joined(group, found)
+    return _join_parts(group, found)
 
 
-def _like(group: Sequence[Watched], seen: CalmedGlance) -> Mask:
-    """Pixels of the group's tint that are about as light as the group was, (h, w) 255 or 0."""
+def _colour_mask(group: Sequence[Watched], seen: CalmedGlance) -> Mask:
+    """Mask of the pixels with a group's tint and about its brightness, (h, w) 255."""
     off = seen.tints - np.mean([one.look[:2] for one in group], axis=0).astype(np.float32)
     near = off[..., 0] ** 2 + off[..., 1] ** 2 < LOOKS_ALIKE**2
     own = np.concatenate([seen.before[one.mask > 0] for one in group]).sum(axis=1)
@@ -181,17 +200,17 @@ def _like(group: Sequence[Watched], seen: CalmedGlance) -> Mask:
 
 
 def _is_sleeved(like: Mask, cover: Mask) -> bool:
-    """Whether an arm has the clay's colour where it comes in: then its hand may hold anything."""
+    """Whether the arm has the clay's colour at the glance's edge, so that it looks like clay."""
     rim = np.zeros_like(cover)
     rim[:RIM_PX], rim[-RIM_PX:], rim[:, :RIM_PX], rim[:, -RIM_PX:] = 255, 255, 255, 255
     arm = cv2.bitwise_and(cover, rim)
     return cv2.countNonZero(cv2.bitwise_and(arm, like)) > SLEEVE_SHARE * cv2.countNonZero(arm)
 
 
-def _parts_joined(
+def _join_parts(
     group: Sequence[Watched], blobs: list[tuple[Floats, int]]
 ) -> list[tuple[Floats, int]]:
-    """Whether the pieces are one creature behind a finger: two creatures would show more area."""
+    """Join blobs that may be one creature behind a finger: near, and together not too large."""
     wide = SPLIT_WIDTHS * float(np.mean([one.wide_px for one in group]))
     most = TWO_SHARE * max(one.area_px for one in group)
     whole: list[tuple[Floats, int]] = []
@@ -207,7 +226,7 @@ def _parts_joined(
 
 
 def something_small(firm: Mask, cover: Mask | None, watched: Sequence[Watched]) -> bool:
-    """Whether something no larger than a missile is seen where nothing stood."""
+    """Whether a thing no larger than a missile is seen away from creatures' places and hands."""
     if not watched:
         return False
     free = firm.copy()

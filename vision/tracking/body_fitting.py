@@ -1,4 +1,4 @@
-"""One body, turned and slid over the table until its outline matches the one that is seen."""
+"""Fit one body to a visible outline, by turning and sliding it over the table."""
 
 from typing import Final
 
@@ -18,24 +18,27 @@ SLIDES: Final = 2
 """How often the body is slid to the outline for each first guess."""
 
 STEPS: Final = tuple(np.array([4.0, 4.0, 0.14]) / 2**halved for halved in range(4))
-"""Steps in mm along x and y, and in radians: each is half the one before."""
+"""Step sizes of the search, in mm along x and y and in radians: each is half the one before."""
 
 AT_EACH_STEP: Final = 4
-"""Number of trials of a pose before the step is made smaller."""
+"""Most rounds of the search with one step size."""
 
 RIM_PX: Final = 12
-"""Least pixels of room around the seen outline in which a body may be turned."""
+"""Least margin in pixels around the visible outline, in which a body may be moved and turned."""
 
 CLOSED_VOXELS: Final = 0.75
-"""Distance in voxels over which the gaps between a body's painted voxels are closed."""
+"""Radius in voxels of the closing that fills the gaps between a body's drawn voxels."""
 
 LEAST_RIM_SHARE: Final = 0.3
-"""Room around a body's outline in which it may be turned, as a share of the body's largest size.
+"""Least additional margin around the visible outline, as a share of the body's largest extent.
 Found by trial."""
 
 
 class BodyFitting:
-    """A body that is fitted to an outline; a pose is (3,): x and y in mm, radians."""
+    """A body that is fitted to the outline of a piece.
+
+    A pose is an array (3,): x and y in mm, and the turn in radians.
+    """
 
     def __init__(
         self,
@@ -49,11 +52,11 @@ class BodyFitting:
         rim = RIM_PX + round(max(LEAST_RIM_SHARE * own_px, own_px - max(detection.mask.shape)))
         self._corner = np.array(detection.corner_xy) - rim
         self._wanted = _padded(detection.mask, rim)
-        self._open = np.full_like(self._wanted, 255)
+        self._unhidden = np.full_like(self._wanted, 255)
         if hidden is not None:
             x, y = self._corner
-            self._open = without(self._open, _cropped(hidden, (x, y), self._wanted.shape))
-            self._wanted = np.asarray(cv2.bitwise_and(self._wanted, self._open), np.uint8)
+            self._unhidden = without(self._unhidden, _cropped(hidden, (x, y), self._wanted.shape))
+            self._wanted = np.asarray(cv2.bitwise_and(self._wanted, self._unhidden), np.uint8)
         reach = max(1, round(CLOSED_VOXELS * body.voxel_mm * detection.px_per_mm))
         self._closing = np.ones((2 * reach + 1, 2 * reach + 1), dtype=np.uint8)
 
@@ -62,30 +65,35 @@ class BodyFitting:
         return 1.0 - iou(self._outline(pose), self._wanted)
 
     def seen_share(self, pose: Floats) -> float:
-        """Share of the body's outline that nothing else hides, 0 to 1."""
+        """Share of the body's outline in a pose that nothing else hides, 0 to 1."""
         whole = self._painted(pose)
-        seen = cv2.bitwise_and(whole, self._open)
+        seen = cv2.bitwise_and(whole, self._unhidden)
         return cv2.countNonZero(seen) / max(cv2.countNonZero(whole), 1)
 
     def slid(self, pose: Floats) -> Floats:
-        """The pose where the two outlines' extents agree."""
+        """A pose slid so that the extents of the two outlines about agree."""
         for _ in range(SLIDES):
             offset = edge_offset(self._outline(pose), self._wanted)
             pose = pose + np.append(table_shift(offset, self._detection, self._calibration), 0.0)
         return pose
 
     def refined(self, pose: Floats) -> tuple[float, Floats]:
-        """The least misfit around a pose, and where it is: axis by axis, ever finer."""
+        """Minimise the misfit around a pose by coordinate descent with ever smaller steps.
+
+        Returns:
+            The least misfit, and its pose.
+        """
         least = self.misfit(pose)
         for step in STEPS:
             for _ in range(AT_EACH_STEP):
-                better, less = self._round(pose, least, step)
+                better, less = self._improved(pose, least, step)
                 if less == least:
                     break
                 pose, least = better, less
         return least, pose
 
-    def _round(self, pose: Floats, least: float, step: Floats) -> tuple[Floats, float]:
+    def _improved(self, pose: Floats, least: float, step: Floats) -> tuple[Floats, float]:
+        """One round of the search: try a step both ways along each axis."""
         for axis in np.diag(step):
             for tried in (pose + axis, pose - axis):
                 misfit = self.misfit(tried)
@@ -96,7 +104,7 @@ class BodyFitting:
 
     def _outline(self, pose: Floats) -> Mask:
         """The visible part of the body's outline in the crop, (h, w) 255 or 0."""
-        return np.asarray(cv2.bitwise_and(self._painted(pose), self._open), dtype=np.uint8)
+        return np.asarray(cv2.bitwise_and(self._painted(pose), self._unhidden), dtype=np.uint8)
 
     def _painted(self, pose: Floats) -> Mask:
         """The body's outline in the crop, (h, w) 255 or 0."""
@@ -112,11 +120,12 @@ class BodyFitting:
 
 
 def _padded(mask: Mask, rim: int) -> Mask:
+    """A mask with a margin of zeros."""
     return np.asarray(cv2.copyMakeBorder(mask, *(rim,) * 4, cv2.BORDER_CONSTANT, value=0), np.uint8)
 
 
 def _cropped(mask: Mask, corner_xy: tuple[int, int], shape: tuple[int, ...]) -> Mask:
-    """(h, w) of a mask's picture; pixels beyond it are 0."""
+    """A crop (h, w) of a mask of the whole picture; pixels outside the picture are 0."""
     (x, y), (height, width) = corner_xy, shape
     rim = max(height, width)
     padded = _padded(mask, rim)

@@ -1,4 +1,4 @@
-"""The pieces of clay, and of anything else that is not of the table's colour, in one picture."""
+"""Segment the pieces of clay, and other things that differ from the table, in one picture."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -30,8 +30,8 @@ WIDTH_PX: Final = 1280
 """Width in pixels to which larger pictures are shrunk. Found by trial."""
 
 CALM_PX: Final = 1.6
-"""Sigma in pixels, at full width, of the blur that keeps a highlight's colour from cutting the
-highlight off its creature."""
+"""Sigma in pixels, at full width, of the blur that keeps a highlight from being cut off its
+creature by its colour."""
 
 LEAST_MM2: Final = 45.0
 """Least area in square mm on the table of a piece of clay: a smaller one is a crumb or noise. Found
@@ -46,28 +46,29 @@ LEAST_CREATURE_MM2: Final = 850.0
 
 
 AROUND_TINT: Final = 9.0
-"""How far the tint of a pixel in a shadow may be off from what is usual around it, of 255. Found by
-trial."""
+"""Most difference, of 255, between the tint of a shaded pixel of the table and the median tint
+around it. Found by trial."""
 
 LEAST_SOLIDITY: Final = 0.55
-"""Least area of clay's outline over that of its convex hull: what has less is frayed, as gloss and
-shadows are. Found by trial."""
+"""Least area of a black creature's outline over that of its convex hull: shadows and gloss are more
+frayed. Found by trial."""
 
 
 AROUND_CALM_PX: Final = 0.7
-"""Sigma of the blur before a picture is compared with what is usual around. By trial."""
+"""Sigma in pixels of the blur before a picture is compared with the median around each pixel. By
+trial."""
 
 MOSTLY_WITHIN: Final = 0.6
-"""Share of a piece's pixels that lie on a creature, from which on it belongs to it. By trial."""
+"""A piece belongs to a creature if more than this share of its pixels lies on it. By trial."""
 
 
 class ClayFinder:
-    """Finds pieces in the pictures of one calibration; works on at most 1280 px of width.
+    """Segments pieces in the pictures of one calibration, at a width of at most 1280 px.
 
     Attributes:
-        size_wh: Of the pictures it works on.
-        scale: Frame pixels per pixel of those.
-        calibration: For those.
+        size_wh: Working size: width and height of the pictures that it segments.
+        scale: Frame pixels per pixel of the working size.
+        calibration: The calibration, scaled to the working size.
     """
 
     def __init__(
@@ -88,9 +89,9 @@ class ClayFinder:
         return np.asarray(cv2.resize(bgr, self.size_wh, interpolation=cv2.INTER_AREA), np.uint8)
 
     def things(self, picture: Image) -> Mask:
-        """Pixels, 255 or 0, that show neither the table, its shadows nor its boards.
+        """Mask of the pixels that show neither the table nor its shadows nor its boards, 255.
 
-        Far from the boards the table may have another colour than between them. There the median
+        Far from the boards the table may have another colour than between them, so the median
         colour around a pixel counts as the table's too.
         """
         usual = usual_around(picture)
@@ -98,12 +99,12 @@ class ClayFinder:
         return np.asarray(bright | dark_clay(picture, self._table.printed, usual), dtype=np.uint8)
 
     def detections(self, picture: Image, things: Mask, *, clutter: bool = False) -> list[Detection]:
-        """The pieces of a mask, cut where clays overlap, from left to right.
+        """The pieces in a mask, cut where different clays meet, from left to right.
 
         Args:
-            picture: In the size that is worked on.
-            things: (h, w) what to look at.
-            clutter: Also tell what is too large or too smooth to be clay.
+            picture: The picture, in the working size.
+            things: (h, w) 255 where to look.
+            clutter: Whether to include pieces that are too large or too smooth to be clay.
         """
         blur = CALM_PX * self.size_wh[0] / WIDTH_PX
         calm = np.asarray(cv2.GaussianBlur(picture, (0, 0), blur), dtype=np.uint8)
@@ -117,9 +118,15 @@ class ClayFinder:
         return sorted(found, key=lambda one: one.corner_xy)
 
     def creatures(self, picture: Image, parts: Sequence[Detection]) -> list[list[Detection]]:
-        """The pieces of each creature in a picture, by size and shape alone.
+        """Group pieces into creatures, by size and shape alone.
 
-        A piece that is large enough but shaped otherwise, like a mug or a can, is not a creature.
+        Args:
+            picture: The picture, in the working size.
+            parts: The pieces that were found in it.
+
+        Returns:
+            The pieces of each creature. Large pieces of another shape, like a mug or a can, are
+            left out.
         """
         found = []
         for one in self._standing.find(picture):
@@ -137,9 +144,9 @@ class ClayFinder:
         return found + [[p] for p in parts if self._is_black_creature(p)]
 
     def _is_black_creature(self, part: Detection) -> bool:
-        """Whether a dark piece, which the finder takes for a shadow, has a creature's size.
+        """Whether a black piece, which the standing finder takes for a shadow, may be a creature.
 
-        Beyond the boards a dark piece may be the room behind the table.
+        It must stand among the boards: beyond them it may be the room behind the table.
         """
         if part.colour != "black" or not may_be_creature(part):
             return False
@@ -148,10 +155,11 @@ class ClayFinder:
         return solid and bool(self._table.region[int(y), int(x)])
 
     def _may_be_clay(self, piece: ClayPiece, calm: Image) -> bool:
+        """Whether a piece is neither too large nor too smooth for creatures that touch."""
         whole = detection_of(piece, calm, self.calibration)
         if whole is None or whole.area_mm2 > MOST_TOGETHER * MOST_SIDE_MM2:
             return False
-        # All its colours together: a can or a mug is smooth only as a whole.
+        # Judged before it is cut by colour: a can or a mug is smooth only as a whole.
         return whole.area_mm2 < SMOOTH_MOST_MM2 or piece.solidity() < SMOOTH_SOLIDITY
 
     def _at_border(self, piece: ClayPiece) -> bool:
@@ -161,14 +169,14 @@ class ClayFinder:
 
 
 def unlike_around(picture: Image, usual: Image) -> Mask:
-    """Pixels, 255 or 0, of another colour, or brighter, than what is usual around them."""
+    """Mask of the pixels whose colour no shadow on the usual colour around them explains, 255."""
     seen = cv2.GaussianBlur(picture, (0, 0), AROUND_CALM_PX)
     same = shaded(usual, np.asarray(seen, np.uint8), tint=AROUND_TINT)
     return np.asarray(~same * np.uint8(255), dtype=np.uint8)
 
 
 def may_be_creature(detection: Detection) -> bool:
-    """Whether it has a creature's size: a creature never seen before must have one to count."""
+    """Whether a piece has a creature's size, as a new creature must have."""
     longest = max(detection.wide_mm, detection.mask.shape[0] / detection.px_per_mm)
     fits = LEAST_CREATURE_MM2 < detection.area_mm2 < MOST_SIDE_MM2
     return fits and detection.tall_mm > LEAST_TALL_MM and longest < LONGEST_MM

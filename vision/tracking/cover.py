@@ -1,7 +1,7 @@
-"""What hands and arms cover in a glance: things that come in from the picture's edge.
+"""Find what hands and arms cover in a glance: things that come in from the picture's edge.
 
-A shadow that comes in from the edge is no hand: it takes away light, hardly changes the tint, and
-has a soft rim.
+A shadow that comes in from the edge is not a hand. It takes away light, hardly changes the tint,
+and has a soft edge.
 """
 
 from typing import Final
@@ -16,24 +16,29 @@ LEAST_SHARE: Final = 0.004
 """Least share of the picture that a hand and the visible part of its arm cover."""
 
 FIRM_SHARE: Final = 0.2
-"""Least share of what comes in from the picture's edge that looks like no shadow if it is a thing:
-a dark arm over a table of about its tint looks like a shadow, but a person's shadow is soft."""
+"""If more than this share of the pixels cannot be a shadow, it is a hand. A dark arm over a table
+of about its tint has fewer; its hard edge shows that it is no shadow."""
 
 HARD_SHARE: Final = 0.25
-"""Share of a rim that must be steep for a thing; a shadow's rim is soft. By trial."""
+"""If more than this share of the edge is steep, it is no shadow. By trial."""
 
 HARD_SLOPE: Final = 0.035
-"""Change of the share of light per glance pixel that makes a rim steep. By trial."""
+"""Least gradient of a steep edge: change of the ratio of light per glance pixel. By trial."""
 
 
 def cover_in(found: Difference, now: Image) -> Mask | None:
-    """What a hand and its arm cover in a glance, (h, w) 255 or 0; None if there is none."""
+    """Mask of hands and arms in a glance, (h, w) 255; None if there are none.
+
+    Args:
+        found: How the glance differs from the settled one.
+        now: The smoothed glance.
+    """
     wide = border_part(found.other, LEAST_SHARE)
     if wide is None:
         return None
-    # Skin of the table's tint is firm only here and there; its arm's shadow belongs to it.
+    # Skin with the table's tint is firm in places only, and the arm's shadow belongs to the cover.
     firm = cv2.countNonZero(wide & found.firm) / cv2.countNonZero(wide)
-    if firm > FIRM_SHARE or _hard(wide, found.before, now):
+    if firm > FIRM_SHARE or _has_hard_edge(wide, found.before, now):
         return wide
     return border_part(found.firm, LEAST_SHARE)
 
@@ -53,8 +58,8 @@ def border_part(mask: Mask, least_share: float) -> Mask | None:
     return part if cv2.countNonZero(part) >= least_share * mask.size else None
 
 
-def _hard(part: Mask, before: Image, now: Image) -> bool:
-    """Whether its rim is as sharp as a thing's."""
+def _has_hard_edge(part: Mask, before: Image, now: Image) -> bool:
+    """Whether the edge of a mask is too sharp for a shadow's."""
     was = cv2.cvtColor(before, cv2.COLOR_BGR2GRAY).astype(np.float32) + 12
     light = (cv2.cvtColor(now, cv2.COLOR_BGR2GRAY).astype(np.float32) + 12) / was
     across = cv2.Sobel(light, cv2.CV_32F, 1, 0, scale=1 / 8)

@@ -1,4 +1,4 @@
-"""A piece of clay as one settled picture shows it: its pixels, its place, its size and its look."""
+"""Detections: pieces of clay in one settled picture, with mask, position, size and colour."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,14 +17,15 @@ from vision.clay.standpoint import shape_of, standpoint_of
 from vision.sightings import ColourName, Estimate, PointMm, PointPx
 
 LIGHT_WEIGHT: Final = 40.0
-"""Weight of a light e times as strong against the differences of colours: black and white clay
-differ only in light, and a shadow takes away at most half of it."""
+"""Distance in a look's colours to which a brightness e times as high corresponds. Black and white
+clay differ only in brightness, and a shadow takes away at most half of it."""
 
 LEAST_LIGHT: Final = 10.0
-"""Grey levels added to both sides of a ratio of light, so that darkness divides by no zero."""
+"""Grey levels that are added to both brightnesses before they are divided, so that black divides by
+no zero."""
 
 AROUND_PX: Final = 9
-"""Pixels around a piece over which the light of the table is taken."""
+"""Pixels around a piece in which the colour of the table is measured."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -33,20 +34,22 @@ class Detection:
 
     Attributes:
         mask: (h, w) uint8, 255 where it is seen; a crop of the picture.
-        corner_xy: The picture's pixel that is the crop's first.
-        colour: Of most of it.
-        look: (3,) its tint, median colour differences over the light, the same in light and shadow;
-            and the logarithm of its light, as a share of the whole picture's.
+        corner_xy: Position of the crop's first pixel in the picture.
+        colour: The colour of most of it.
+        look: (3,) its tint, the median of two colour differences over the brightness, which does
+            not change in a shadow; and the scaled logarithm of its brightness relative to the
+            whole picture's.
         light: Mean grey level.
-        at_mm: Middle of where it stands.
-        area_mm2: Of its outline, as if all of it were as far away as its foot.
-        wide_mm: Across the view.
-        tall_mm: Of its highest point above the table if that is above its middle; to compare views.
-        height_mm: How tall it is.
+        at_mm: Centre of its standing area, table space.
+        area_mm2: Area of its outline, as if all of it were as far away as its foot.
+        wide_mm: Width across the view.
+        tall_mm: Height of its highest visible point, assumed to be above its centre. It is used to
+            compare views.
+        height_mm: Estimate of its true height.
         px_per_mm: Scale across the view at its foot.
         front_px: Its lowest point in the picture.
-        apart: How far its colour is from the colour around it; if that is little, only the parts
-            brighter than the table are seen.
+        apart: Distance of its tint from the tint around it. If that is small, only the parts that
+            are brighter than the table were segmented.
     """
 
     mask: Mask
@@ -72,12 +75,12 @@ class Detection:
 
     @property
     def area_px(self) -> int:
-        """How many pixels it has."""
+        """Number of its pixels."""
         return int(np.count_nonzero(self.mask))
 
     @property
     def middle_px(self) -> Floats:
-        """(2,) the centroid of its pixels in the picture."""
+        """Centroid of its pixels in the picture, (2,)."""
         ys, xs = np.nonzero(self.mask)
         return np.array([xs.mean() + self.corner_xy[0], ys.mean() + self.corner_xy[1]])
 
@@ -93,7 +96,7 @@ class Detection:
         return whole
 
     def shared_px(self, whole: Mask) -> int:
-        """How many of its pixels are set in a mask of the whole picture."""
+        """Number of its pixels that are set in a mask of the whole picture."""
         return int(np.count_nonzero(whole[self.box] & self.mask))
 
     def outline_px(self, scale: float = 1.0) -> tuple[PointPx, ...]:
@@ -108,12 +111,15 @@ class Detection:
 
 
 def detection_of(piece: ClayPiece, picture: Image, calibration: Calibration) -> Detection | None:
-    """Measure a piece; None where it does not stand on the table.
+    """Measure a piece of clay.
 
     Args:
         piece: Its pixels.
         picture: The picture, of the size that the calibration is for.
         calibration: Camera and table.
+
+    Returns:
+        None if its foot does not project onto the table.
     """
     front = piece.front_px
     scale = px_per_mm(front, calibration)
@@ -137,19 +143,22 @@ def detection_of(piece: ClayPiece, picture: Image, calibration: Calibration) -> 
         height_mm=stands.height_mm,
         px_per_mm=scale,
         front_px=front,
-        apart=_apart(piece, picture, tint),
+        apart=_contrast(piece, picture, tint),
     )
 
 
 def _look(tint: Floats, pixels: npt.NDArray[np.uint8], picture: Image) -> Floats:
-    """(3,) a tint, and the light relative to the picture's, as camera and lamps vary together."""
+    """A look, (3,): a tint and the scaled logarithm of the brightness.
+
+    The brightness is relative to the picture's, so that lamps and exposure do not matter.
+    """
     whole = float(picture[::8, ::8].mean())
     share = (float(np.median(pixels.mean(axis=1))) + LEAST_LIGHT) / (whole + LEAST_LIGHT)
     return np.append(tint, LIGHT_WEIGHT * np.log(share))
 
 
-def _apart(piece: ClayPiece, picture: Image, tint: Floats) -> float:
-    """Distance of a tint from the median tint just around a piece."""
+def _contrast(piece: ClayPiece, picture: Image, tint: Floats) -> float:
+    """Distance of a piece's tint from the median tint in a ring around it; 0 without a ring."""
     (x, y), (h, w) = piece.corner_xy, piece.mask.shape
     x0, y0 = max(0, x - AROUND_PX), max(0, y - AROUND_PX)
     crop = picture[y0 : y + h + AROUND_PX, x0 : x + w + AROUND_PX]
@@ -162,7 +171,7 @@ def _apart(piece: ClayPiece, picture: Image, tint: Floats) -> float:
 
 
 def px_per_mm(at_px: PointPx, calibration: Calibration) -> float:
-    """Pixels per mm across the view, for something that stands at that pixel; NaN off the table."""
+    """Pixels per mm across the view for something whose foot is at a pixel; NaN off the table."""
     ground = table_from_image([at_px], calibration)[0]
     if not np.isfinite(ground).all():
         return float("nan")
@@ -175,7 +184,7 @@ def px_per_mm(at_px: PointPx, calibration: Calibration) -> float:
 
 
 def drawn(detections: Sequence[Detection], shape: tuple[int, ...]) -> Mask:
-    """Pieces in one mask of a picture of that shape."""
+    """One mask (h, w) of all pieces, in a picture of that shape."""
     mask = np.zeros(shape[:2], dtype=np.uint8)
     for one in detections:
         mask[one.box] |= one.mask

@@ -1,4 +1,4 @@
-"""The doubts about who is who that were reported, as one value, and how new ones are reported."""
+"""The reported doubts about who is who as one frozen value, and how new ones are reported."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -11,10 +11,10 @@ from vision.tracking.track import Track
 
 @dataclass(frozen=True, slots=True)
 class ToldDoubts:
-    """The doubts about who is who that were told.
+    """The doubts about who is who that were reported.
 
     Attributes:
-        next_number: The number that the next doubt gets.
+        next_number: The number of the next doubt.
         in_frames: Indices of the frames in which the referee was asked who is who.
     """
 
@@ -25,26 +25,29 @@ class ToldDoubts:
 def doubts_after(
     told: ToldDoubts, before: Mapping[int, Track], examined: ExaminedMoment
 ) -> tuple[ToldDoubts, tuple[IdentityLost, ...]]:
-    """The doubts after a settled moment, and what is reported of the new ones.
+    """Report the doubts about who is who that a settled moment raises.
 
     Args:
-        told: The doubts that were told until now.
-        before: The creatures as they were before, by their numbers.
+        told: The doubts that were reported until now.
+        before: The creatures before, by their numbers.
         examined: The settled moment.
+
+    Returns:
+        All reported doubts, and the sightings of the new ones.
     """
     association = examined.association
     news: list[IdentityLost] = []
     for doubt in doubts_of(association.answers, [known.track for known in association.away]):
-        news.append(_told(doubt, told.next_number, before, examined))
+        news.append(_sighting_of(doubt, told.next_number, before, examined))
         frames = told.in_frames | {examined.moment.frame.index}
         told = replace(told, next_number=told.next_number + 1, in_frames=frames)
     return told, tuple(news)
 
 
-def _told(
+def _sighting_of(
     doubt: IdentityDoubt, number: int, before: Mapping[int, Track], examined: ExaminedMoment
 ) -> IdentityLost:
-    """One doubt as a sighting: the creatures as they were, and the places where they may be."""
+    """The sighting of a doubt: the creatures as they were, and the places where they may be."""
     moment, scale = examined.moment, examined.finder.scale
     places = tuple(examined.association.candidates[k].detection for k in doubt.pieces)
     colours = tuple(place.colour for place in places)

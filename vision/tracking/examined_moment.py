@@ -1,4 +1,4 @@
-"""A settled moment with everything that is needed to judge what became of the creatures."""
+"""A settled moment together with everything that is needed to update the tracks."""
 
 from dataclasses import dataclass
 
@@ -18,12 +18,12 @@ from vision.tracking.telling import Telling
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ExaminedMoment:
-    """A settled moment, examined.
+    """A settled moment after tracks and pieces were associated.
 
     Attributes:
-        moment: The settled picture, and what led to it.
+        moment: The settled picture, and the motion episode before it.
         association: Which creatures stayed, and which pieces may be which creature.
-        finder: What cut the pieces out; gives the pictures' scale and the calibration.
+        finder: Segmented the pieces; has the pictures' scale and the calibration.
         bodies: The shapes of creatures that were weighed in.
     """
 
@@ -34,12 +34,12 @@ class ExaminedMoment:
 
     @property
     def calibration(self) -> Calibration:
-        """Camera and table, for the pictures that the finder works on."""
+        """Camera and table, scaled to the finder's working size."""
         return self.finder.calibration
 
     @property
     def tell(self) -> Telling:
-        """What tells this moment as sightings."""
+        """Makes sightings of this moment."""
         return Telling(self.moment, self.finder)
 
     def edges(self, detection: Detection) -> Edges:
@@ -47,7 +47,7 @@ class ExaminedMoment:
         return edges_of(self.moment.picture, detection)
 
     def hiding(self, now: Detection) -> Mask:
-        """Where something other than a piece is seen, (h, w): it may hide some of the piece."""
+        """Mask (h, w), 255 where a hand or another thing may hide a part of a piece."""
         things, covered = self.association.things, self.moment.covered
         others = without(things, widened(drawn([now], things.shape), 1))
         return others if covered is None else np.asarray(others | covered)

@@ -1,7 +1,7 @@
 """Follow creatures that left their places through one more glance.
 
-What has a creature's colour is assigned to the creatures of that colour; where that may be wrong,
-the pair is noted as one that may have been exchanged.
+Blobs of a creature's colour are assigned to the creatures of that colour. If an assignment may be
+wrong, the pair of creatures is recorded as one that may have been confused.
 """
 
 from collections.abc import Mapping, Sequence, Set
@@ -17,59 +17,64 @@ from vision.tracking.blobs import CalmedGlance, Watched, alike_groups, apart_px,
 from vision.tracking.whereabouts import Whereabouts
 
 Seen: TypeAlias = Mapping[Watched, tuple[Floats, int]]
-"""Creatures that a glance shows: each one's middle, (2,) glance pixels, and its area in pixels."""
+"""The creatures that a glance shows, each with its centroid, (2,) glance pixels, and its area in
+pixels."""
 
 FASTEST_WIDTHS: Final = 22.0
 """Fastest pace of a creature that is carried, in its own widths a second."""
 
 SHORTEST_S: Final = 0.03
-"""Least time for a creature to get somewhere: one frame of a typical camera."""
+"""Lower bound on the time between two sightings, in seconds: one frame of a typical camera."""
 
 TOO_NEAR_WIDTHS: Final = 1.6
-"""Distance in widths within which creatures that come near may be taken for each other. Found by
-trial."""
+"""If one of two alike creatures is hidden, and they were last seen closer together than this many
+widths, they may be confused. Found by trial."""
 
 CROSSED_WIDTHS: Final = 1.2
-"""Distance in widths within which another way's end near to a way may belong to it. Found by
-trial."""
+"""Two visible creatures may be confused if the crossed assignment to their last places is longer by
+less than this many widths. Found by trial."""
 
 EXCHANGE_S: Final = 0.25
 """Least time in seconds that hands take to exchange two creatures."""
 
 JUMP_WIDTHS: Final = 0.6
-"""Step from glance to glance, in a creature's own widths, beyond which another creature that was
-out of sight may be seen."""
+"""A blob that is farther than this many widths from a creature's last place may be another creature
+that was hidden until then."""
 
 
 def followed(
     before: Whereabouts, away: Sequence[Watched], firm: Mask, clay: CalmedGlance, t_s: float
 ) -> Whereabouts:
-    """Where creatures are after one more glance.
+    """Update the whereabouts of creatures by one more glance.
 
     Args:
-        before: Where they were seen until now.
+        before: Their whereabouts until now.
         away: The creatures that are not at their places.
         firm: (h, w) 255 where the glance differs from the settled one by more than a shadow.
         clay: The glance.
-        t_s: Its time.
+        t_s: Time of the glance.
     """
     for group in alike_groups(away):
         homes = [one.mask for one in group if before.led_off(one)]
         blobs = blobs_of(group, np.maximum.reduce([firm, *homes]), clay)
         held = frozenset(one for one in group if before.stands_hidden(one, firm))
         seen = _assigned(before, group, blobs, held, t_s)
-        before = _with_doubts(before, group, seen, held, t_s).passing(seen, t_s)
+        before = _with_confusions(before, group, seen, held, t_s).passing(seen, t_s)
     return before
 
 
-def _with_doubts(
+def _with_confusions(
     before: Whereabouts, group: Sequence[Watched], seen: Seen, held: Set[Watched], t_s: float
 ) -> Whereabouts:
-    """Note which pairs of a group may have been exchanged until this glance."""
+    """Record which pairs of a group may have been confused until this glance.
+
+    That is so if their assignment is ambiguous, if both were hidden for as long as an exchange
+    takes, or if a visible one jumped while the other was hidden.
+    """
     mixed, unseen_s = set(before.mixed), dict(before.unseen_s)
     for a, b in combinations(group, 2):
         pair = frozenset((a.track, b.track))
-        if _may_mix(a, b, before, seen):
+        if _may_be_confused(a, b, before, seen):
             mixed.add(pair)
         elif any(one.track in pair for one in seen):
             unseen_s.pop(pair, None)
@@ -95,9 +100,9 @@ def _assigned(
     Args:
         before: Where the creatures were last seen.
         group: Creatures of one colour that have left their places.
-        blobs: Middles and areas of what has their colour.
-        held: Creatures that can only be where they were put down.
-        t_s: The time.
+        blobs: Centroids and areas of the blobs of that colour.
+        held: Creatures that were put down, and can only be there.
+        t_s: Time of the glance.
     """
     if not blobs:
         return {}
@@ -117,12 +122,12 @@ def _reach_px(one: Watched, before: Whereabouts, t_s: float, *, still: bool) -> 
 
 
 def _jumped(one: Watched, before: Whereabouts, seen: Seen) -> bool:
-    """Whether it is too far from where it was last seen to be surely the same creature."""
+    """Whether a creature is so far from its last place that the blob may be another one."""
     return apart_px(seen[one][0], before.last_px(one)) > JUMP_WIDTHS * one.wide_px
 
 
-def _may_mix(a: Watched, b: Watched, before: Whereabouts, seen: Seen) -> bool:
-    """Whether the visible one of two alike creatures, both off their places, may be the other."""
+def _may_be_confused(a: Watched, b: Watched, before: Whereabouts, seen: Seen) -> bool:
+    """Whether two alike creatures, of which at least one is seen, may be assigned wrongly."""
     wide = 0.5 * (a.wide_px + b.wide_px)
     last_a, last_b = before.last_px(a), before.last_px(b)
     if a in seen and b in seen:

@@ -1,4 +1,4 @@
-"""One small piece of clay that lies apart: what is reported of it, and what becomes of it."""
+"""A fragment: a small piece of clay that lies apart, what is reported of it and its later state."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -18,14 +18,16 @@ from vision.tracking.part_odds import SEEN_OF_PART, FragmentContext, owners_of
 from vision.tracking.track import Track
 
 SAME_PLACE_MM: Final = 9.0
-"""Distance in mm within which a piece is at its old place. Found by trial."""
+"""A piece that is found less than this many mm from an old one is the same piece. Found by
+trial."""
 
 SURELY_MISSILE: Final = 0.97
-"""Probability of being a missile from which on a piece is not told as come off. Found by trial."""
+"""Probability of being a missile from which on a piece is not reported as come off a creature.
+Found by trial."""
 
 GREW_SHARE: Final = 0.35
-"""Share of the area that a part would show: an outline that grew by more has taken the part back.
-Found by trial."""
+"""Least growth of a creature's outline that shows that the piece was put back, as a share of the
+growth that the piece would cause. Found by trial."""
 
 DISC_SIGMA_SHARE: Final = 0.06
 """Share of a piece's diameter in the sigma of that diameter."""
@@ -39,7 +41,13 @@ GAP_SIGMA_MM: Final = 3.0
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Fragment:
-    """A small piece that lies apart."""
+    """A small piece that lies apart.
+
+    Attributes:
+        number: Its number.
+        detection: Its detection.
+        sighting: How it was reported, or would have been.
+    """
 
     number: int
     detection: Detection
@@ -47,7 +55,7 @@ class Fragment:
 
     @property
     def told(self) -> bool:
-        """Whether it is worth telling: a sure missile is left to other observers."""
+        """Whether it is reported: a certain missile is left to other observers."""
         return self.sighting.probability_missile < SURELY_MISSILE
 
 
@@ -60,7 +68,20 @@ def fragment_of(
     calibration: Calibration,
     scale: float,
 ) -> Fragment | None:
-    """A new piece; None if no creature has its colour."""
+    """Judge a new piece.
+
+    Args:
+        number: Number that it gets.
+        detection: The piece.
+        tracks: The creatures that it may have come off.
+        around: What happened before.
+        frame: The settled frame.
+        calibration: Camera and table.
+        scale: Frame pixels per pixel of the detection.
+
+    Returns:
+        None if no creature has its colour.
+    """
     like = [k for k in tracks if np.linalg.norm(k.look - detection.look) < MOST_LOOK_OFF]
     if not like:
         return None
@@ -90,7 +111,10 @@ def fragment_of(
 def state_after(
     fragment: Fragment, tracks: Sequence[Track], changes: Mapping[int, OutlineChange]
 ) -> Literal["back", "taken"]:
-    """What became of a piece that has left its place."""
+    """What became of a piece that is not at its place any more.
+
+    It is "back" if the outline of a creature that it may have come off has grown, else "taken".
+    """
     for owner in fragment.sighting.owners:
         change = changes.get(owner.track, UNTOUCHED)
         mine = next((k for k in tracks if k.track == owner.track), None)
@@ -103,7 +127,7 @@ def state_after(
 
 
 def gap_mm(piece: Detection, creature: Detection, calibration: Calibration) -> float:
-    """From a piece's rim to a creature's, on the table, at the scale of their nearest point."""
+    """The gap between the outlines of a piece and a creature, mm on the table."""
     own, other = _rim(piece), _rim(creature)
     off = np.linalg.norm(own[:, None] - other[None], axis=2)
     i, k = np.unravel_index(int(np.argmin(off)), off.shape)
@@ -114,6 +138,7 @@ def gap_mm(piece: Detection, creature: Detection, calibration: Calibration) -> f
 
 
 def _rim(detection: Detection) -> Floats:
+    """The corners of a piece's outline, (N, 2) px."""
     return np.asarray(detection.outline_px(), dtype=np.float64)
 
 

@@ -1,4 +1,4 @@
-"""All small pieces that lie apart, as one value, and how a settled moment changes it."""
+"""All fragments, small pieces that lie apart, as one frozen value, and its update."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -18,8 +18,8 @@ from vision.tracking.settled_moment import SettledMoment
 from vision.tracking.track import Track
 
 ATTACHED_MM: Final = 2.0
-"""Gap in mm between a creature and a small piece below which only a shadow parts a leg from its
-creature. Found by trial."""
+"""A small piece less than this many mm from a creature of its colour is a leg that only a shadow
+cuts off. Found by trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -35,7 +35,7 @@ class Fragments:
     next_number: int = 1
 
     def renamed(self, right: Mapping[int, int]) -> Self:
-        """These pieces, owners renamed: `right` maps each mistaken track to the right one."""
+        """These pieces with renamed owners: `right` maps each mistaken track to the right one."""
         return replace(
             self, lying={number: _renamed(one, right) for number, one in self.lying.items()}
         )
@@ -52,7 +52,7 @@ class Fragments:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SmallPieces:
-    """The small pieces that a settled picture shows where something differs.
+    """The small pieces that a settled picture shows where it differs from the one before.
 
     Attributes:
         apart: Pieces that lie by themselves, or seem to.
@@ -73,15 +73,18 @@ def fragments_after(
     moment: SettledMoment,
     finder: ClayFinder,
 ) -> tuple[Fragments, tuple[Sighting, ...]]:
-    """The small pieces after a settled moment, and what is new about them.
+    """Update the small pieces by a settled moment.
 
     Args:
         fragments: The pieces that lay apart before.
-        seen: What the settled picture shows.
+        seen: The small pieces in the settled picture.
         creatures: The creatures as they are now.
         around: What happened to them.
-        moment: The settled picture, and what led to it.
-        finder: Gives the calibration and the scale of the pictures.
+        moment: The settled picture, and the motion episode before it.
+        finder: Has the calibration and the scale of the pictures.
+
+    Returns:
+        The pieces afterwards, and sightings of those that are new or not there any more.
     """
     calibration = finder.calibration
     free = [one for one in seen.apart if not _attached(one, creatures, calibration)]
@@ -93,7 +96,7 @@ def fragments_after(
             free = [one for one in free if one is not again]
         elif old.detection.shared_px(seen.things) <= 0.5 * old.detection.area_px:
             fragments = fragments.without(number)
-            news += [_ended(old, creatures, around, moment)] if old.told else []
+            news += [_end_of(old, creatures, around, moment)] if old.told else []
     for detection in free:
         number = fragments.next_number
         new = fragment_of(
@@ -106,7 +109,7 @@ def fragments_after(
 
 
 def _attached(small: Detection, creatures: Sequence[Track], calibration: Calibration) -> bool:
-    """Whether a creature touches it: a leg that a shadow cuts off is not a piece."""
+    """Whether a small piece touches a creature of its colour, and so is a part of it."""
     return any(
         not known.gone
         and float(np.linalg.norm(known.look - small.look)) < MOST_LOOK_OFF
@@ -115,9 +118,10 @@ def _attached(small: Detection, creatures: Sequence[Track], calibration: Calibra
     )
 
 
-def _ended(
+def _end_of(
     old: Fragment, creatures: Sequence[Track], around: FragmentContext, moment: SettledMoment
 ) -> Sighting:
+    """The sighting of a piece that is not at its place any more."""
     index = moment.frame.index
     return replace(
         old.sighting,

@@ -1,4 +1,4 @@
-"""A creature that was pulled apart: two pieces of like size where one stood."""
+"""Recognise a creature that was pulled apart: two pieces of similar size where one stood."""
 
 from typing import Final
 
@@ -10,15 +10,16 @@ from vision.tracking.pair_score import MOST_LOOK_OFF
 from vision.tracking.track import Track
 
 HALF_SHARES: Final = (0.22, 0.88)
-"""Least and most share of a creature's outline that half of it shows: some of a half is behind the
-other one, so each shows about two thirds."""
+"""Least and most area of a half's outline, as a share of the whole creature's. A half of the clay
+shows about two thirds of the outline's area."""
 
 BOTH_SHARE: Final = 0.75
-"""Least share of the whole outline that two halves have together. Found by trial."""
+"""Least area of both halves' outlines together, as a share of the whole creature's. Found by
+trial."""
 
 
 def two_halves(before: Track, first: Detection, second: Detection) -> bool:
-    """Whether two pieces may be the halves of one creature."""
+    """Whether two pieces may be the halves of one creature, by their colours and areas."""
     shares = [one.area_mm2 / before.area_mm2 for one in (first, second)]
     alike = all(
         float(np.linalg.norm(before.look - one.look)) < MOST_LOOK_OFF for one in (first, second)
@@ -28,7 +29,12 @@ def two_halves(before: Track, first: Detection, second: Detection) -> bool:
 
 
 def nearer_halves(association: Association) -> tuple[int | None, ...]:
-    """The likeliest answer; for a divided creature, the half that is nearer to its old place."""
+    """The likeliest assignment, with the nearer half for each divided creature.
+
+    Returns:
+        For each creature that left its place the index of its candidate, or None. If a creature
+        seems divided, the half that is nearer to its old place keeps its number.
+    """
     if not association.answers:
         return ()
     chosen = list(association.answers[0].pieces)
@@ -38,11 +44,11 @@ def nearer_halves(association: Association) -> tuple[int | None, ...]:
                 continue
             known, half = association.away[i], association.candidates[k].detection
             if not known.gone and two_halves(known, half, other.detection):
-                nearer = _away_mm(known, other.detection) < _away_mm(known, half)
+                nearer = _distance_mm(known, other.detection) < _distance_mm(known, half)
                 chosen[i] = m if nearer else k
                 break
     return tuple(chosen)
 
 
-def _away_mm(known: Track, detection: Detection) -> float:
+def _distance_mm(known: Track, detection: Detection) -> float:
     return float(np.hypot(known.at_mm[0] - detection.at_mm[0], known.at_mm[1] - detection.at_mm[1]))

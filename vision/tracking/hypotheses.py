@@ -1,8 +1,8 @@
-"""Who is who: every way to assign the pieces to the creatures, with its probability.
+"""Assignment hypotheses: the plausible ways to assign pieces to creatures, with probabilities.
 
 An assignment gives each creature one of the pieces, or says that the creature has left; pieces that
-are left over are new. What counts is mostly which creatures left their places, how large each one
-is, and which way it was seen to go (`pair_score`).
+are left over are new. Its likelihood is the product of the pairs' likelihoods (`pair_score`), which
+depend mostly on sizes and on where each creature was seen to go.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -16,23 +16,28 @@ LEFT: Final = -5.0
 """Log likelihood that a creature left the table unseen. By trial."""
 
 SEEN_LEAVING: Final = -1.5
-"""Log likelihood that a creature left the table if its way was seen to end at the picture's edge.
-Found by trial."""
+"""Log likelihood that a creature left the table if it was last seen at the picture's edge. Found by
+trial."""
 
 NEW: Final = -5.5
 """Log likelihood that a piece is a new creature. By trial."""
 
 MOST_LIKELY: Final = 12
-"""Number of assignments that are likeliest: forty times as many are kept while they are built up,
-and the others have hardly any weight. Found by trial."""
+"""Number of the likeliest assignments that matter. Forty times as many partial assignments are kept
+while they are built up; the others have hardly any weight. Found by trial."""
 
 LEAST_LOG_LIKELIHOOD: Final = -60
-"""Natural logarithm of a pair's likelihood (1e-26) below which the pair is never in question."""
+"""Log likelihood of a pair (1e-26) below which the pair is not considered at all."""
 
 
 @dataclass(frozen=True, slots=True)
 class AssignmentHypothesis:
-    """One assignment: for each creature its piece, or None if it has left."""
+    """One assignment of pieces to creatures.
+
+    Attributes:
+        pieces: For each creature the index of its piece, or None if the creature has left.
+        probability: Probability of this assignment.
+    """
 
     pieces: tuple[int | None, ...]
     probability: float
@@ -45,17 +50,21 @@ def answers(
     leaving: Sequence[float],
     new: Sequence[float],
 ) -> tuple[AssignmentHypothesis, ...]:
-    """Every plausible assignment, likeliest first; the probabilities sum to 1.
+    """The plausible assignments, likeliest first; their probabilities sum to about 1.
 
     Args:
-        scores: Of creature i and piece k, where they may go together.
-        creatures: How many creatures are in question.
-        pieces: How many pieces.
+        scores: Scores of creature i and piece k, for pairs that may match.
+        creatures: Number of creatures to assign.
+        pieces: Number of pieces.
         leaving: For each creature, the log likelihood that it has left.
         new: For each piece, the log likelihood that it is new.
     """
-    told = {pair: one.log_likelihood() for pair, one in scores.items()}
-    ways = sorted(_ways(told, creatures, pieces, leaving, new), reverse=True, key=lambda w: w[0])
+    log_likelihoods = {pair: one.log_likelihood() for pair, one in scores.items()}
+    ways = sorted(
+        _best_assignments(log_likelihoods, creatures, pieces, leaving, new),
+        reverse=True,
+        key=lambda w: w[0],
+    )
     best = ways[:200]
     top = best[0][0]
     weights = [exp(value - top) for value, _ in best]
@@ -67,19 +76,24 @@ def answers(
     )
 
 
-def _ways(
-    told: Mapping[tuple[int, int], float],
+def _best_assignments(
+    log_likelihoods: Mapping[tuple[int, int], float],
     creatures: int,
     pieces: int,
     leaving: Sequence[float],
     new: Sequence[float],
 ) -> Iterator[tuple[float, tuple[int | None, ...]]]:
+    """The likeliest assignments by beam search, each with its log likelihood.
+
+    Arguments as for `answers`, with the pairs' log likelihoods.
+    """
+
     def rest(i: int, free: frozenset[int]) -> list[tuple[float, tuple[int | None, ...]]]:
         if i == creatures:
             return [(sum(new[k] for k in free), ())]
         found = [(leaving[i] + value, (None, *tail)) for value, tail in rest(i + 1, free)]
         for k in sorted(free):
-            value = told.get((i, k), float("-inf"))
+            value = log_likelihoods.get((i, k), float("-inf"))
             if value > LEAST_LOG_LIKELIHOOD:
                 found += [(value + v, (k, *tail)) for v, tail in rest(i + 1, free - {k})]
         return sorted(found, key=lambda way: -way[0])[: 40 * MOST_LIKELY]
@@ -87,6 +101,8 @@ def _ways(
     yield from rest(0, frozenset(range(pieces)))
 
 
-def probability(told: Sequence[AssignmentHypothesis], creature: int, piece: int | None) -> float:
-    """That a creature is a piece, summed over all assignments."""
-    return sum(one.probability for one in told if one.pieces[creature] == piece)
+def probability(
+    hypotheses: Sequence[AssignmentHypothesis], creature: int, piece: int | None
+) -> float:
+    """Probability that a creature is a piece, or has left if None, over all assignments."""
+    return sum(one.probability for one in hypotheses if one.pieces[creature] == piece)

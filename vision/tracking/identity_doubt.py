@@ -1,4 +1,4 @@
-"""Which creatures may have been exchanged: the namings of pieces that remain possible."""
+"""Find creatures that may have been confused, and the namings of their pieces that are possible."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -8,20 +8,20 @@ from vision.sightings import Naming
 from vision.tracking.hypotheses import AssignmentHypothesis, probability
 
 SURE: Final = 0.97
-"""Probability of who is who from which on the referee is not asked."""
+"""Probability of a naming from which on the referee is not asked."""
 
 WORTH_NAMING: Final = 0.01
-"""Probability below which an answer is not offered to the referee."""
+"""Probability of a naming up to which it is not offered to the referee."""
 
 
 @dataclass(frozen=True, slots=True)
 class IdentityDoubt:
-    """Creatures that may have been exchanged.
+    """Creatures that may have been confused with each other.
 
     Attributes:
-        tracks: Theirs, in rising order.
-        pieces: The pieces in question.
-        namings: Who may be which piece, in the order of `pieces`.
+        tracks: Their track numbers, in rising order.
+        pieces: Indices of the pieces that they may be, in rising order.
+        namings: The possible namings, likeliest first: a track for each of `pieces`.
     """
 
     tracks: tuple[int, ...]
@@ -30,28 +30,39 @@ class IdentityDoubt:
 
 
 def doubts_of(
-    told: Sequence[AssignmentHypothesis], tracks: Sequence[int]
+    hypotheses: Sequence[AssignmentHypothesis], tracks: Sequence[int]
 ) -> tuple[IdentityDoubt, ...]:
-    """Which pieces may be more than one creature; pieces with common claimants are one doubt."""
+    """Find the pieces that may be one of several creatures.
+
+    Pieces that may be the same creature belong to one doubt.
+
+    Args:
+        hypotheses: The assignment hypotheses.
+        tracks: The track number of each creature in them.
+    """
     claims: dict[int, set[int]] = {}
-    for one in told:
+    for one in hypotheses:
         if one.probability < WORTH_NAMING:
             continue
         for creature, piece in enumerate(one.pieces):
-            if piece is not None and probability(told, creature, piece) > 1 - SURE:
+            if piece is not None and probability(hypotheses, creature, piece) > 1 - SURE:
                 claims.setdefault(piece, set()).add(creature)
     doubts = []
-    for pieces in _together({k: who for k, who in claims.items() if len(who) > 1}):
+    for pieces in _by_common_claimants({k: who for k, who in claims.items() if len(who) > 1}):
         involved = set().union(*(claims[k] for k in pieces))
-        namings = _hypotheses(told, tuple(sorted(pieces)), involved, tracks)
+        namings = _namings(hypotheses, tuple(sorted(pieces)), involved, tracks)
         if len(namings) > 1 and namings[0].probability < SURE:
             names = tuple(sorted({t for n in namings for t in n.tracks}))
             doubts.append(IdentityDoubt(names, tuple(sorted(pieces)), namings))
     return tuple(doubts)
 
 
-def _together(claims: Mapping[int, set[int]]) -> list[set[int]]:
-    """Pieces that share a claimant belong to one doubt."""
+def _by_common_claimants(claims: Mapping[int, set[int]]) -> list[set[int]]:
+    """Group pieces that may be the same creature.
+
+    Args:
+        claims: For each piece the creatures that it may be.
+    """
     groups: list[tuple[set[int], set[int]]] = []
     for piece, who in claims.items():
         joined, named = {piece}, set(who)
@@ -65,14 +76,22 @@ def _together(claims: Mapping[int, set[int]]) -> list[set[int]]:
     return [pieces for pieces, _ in groups]
 
 
-def _hypotheses(
-    told: Sequence[AssignmentHypothesis],
+def _namings(
+    hypotheses: Sequence[AssignmentHypothesis],
     pieces: tuple[int, ...],
     involved: set[int],
     tracks: Sequence[int],
 ) -> tuple[Naming, ...]:
+    """The namings of some pieces, likeliest first; their probabilities sum to 1.
+
+    Args:
+        hypotheses: The assignment hypotheses.
+        pieces: The pieces.
+        involved: The creatures that they may be.
+        tracks: The track number of each creature.
+    """
     weights: dict[tuple[int, ...], float] = {}
-    for one in told:
+    for one in hypotheses:
         at = {one.pieces[i]: tracks[i] for i in sorted(involved)}
         if all(piece in at for piece in pieces):
             names = tuple(at[piece] for piece in pieces)

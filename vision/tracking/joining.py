@@ -1,4 +1,4 @@
-"""Merge the pieces of one creature, split a piece of two creatures, and find what is hidden."""
+"""Merge the pieces of one creature, split a piece of two, and locate partly hidden creatures."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -20,33 +20,33 @@ from vision.tracking.pair_score import MOST_LOOK_OFF
 from vision.tracking.track import Track
 
 TWO_SHARE: Final = 1.3
-"""Factor on the larger creature's area beyond which a piece is of two creatures of one colour that
-touch."""
+"""A piece larger than the larger creature by more than this factor is two touching creatures of one
+colour."""
 
 WHOLE_RING: Final = 0.06
-"""Share of the ring around a piece that may touch other things if all of it is seen. By trial."""
+"""Most share of the ring around a wholly visible piece that other things cover. By trial."""
 
 FAINT: Final = 16.0
-"""Distance of a piece's colour from the colour around it below which it stands out faintly: the
-shaded side of white clay on a grey table looks like a shadow."""
+"""A piece whose tint is closer than this to the tint around it has little contrast, so that parts
+of it may not be segmented: the shaded side of white clay on a grey table looks like a shadow."""
 
 NEARER_MM: Final = 6.0
-"""How much nearer to the camera, in mm, the place computed from the top must be than the lowest
-pixel for the creature's feet to be hidden."""
+"""If the position by a creature's top is nearer to the camera than the one by its lowest pixel by
+more than this many mm, its feet are hidden."""
 
 
 def alike(one: Track, other: Track) -> bool:
-    """Whether two creatures are of about one colour and light."""
+    """Whether two creatures have about the same colour and brightness."""
     return float(np.linalg.norm(one.look - other.look)) < LOOKS_ALIKE
 
 
 def look_off(known: Track, part: Detection) -> float:
-    """How far a piece's colour and light are from a creature's."""
+    """Distance of a piece's look (colour and brightness) from a creature's."""
     return float(np.linalg.norm(known.look - part.look))
 
 
 def joined(own: Sequence[Detection], picture: Image, finder: ClayFinder) -> Detection | None:
-    """Merge the parts of one creature."""
+    """Merge the pieces of one creature into one detection; None if there are none."""
     if len(own) < 2:
         return own[0] if own else None
     width, height = finder.size_wh
@@ -58,12 +58,20 @@ def joined(own: Sequence[Detection], picture: Image, finder: ClayFinder) -> Dete
 def is_whole(
     detection: Detection, others: Sequence[Detection], standing: Mask, things: Mask | None
 ) -> bool:
-    """Whether all of it is seen: nothing touches its outline, and its colour is not the table's."""
+    """Whether all of a piece is seen: nothing touches it, and it stands out from the table.
+
+    Args:
+        detection: The piece.
+        others: Other pieces.
+        standing: (h, w) 255 on other creatures.
+        things: (h, w) 255 on other things; None if they do not matter.
+    """
     if detection.apart < FAINT:
         return False
     height, width = standing.shape
     own = detection.within((width, height))
-    # Where clay is cut from clay, a rim of a pixel or two belongs to neither.
+    # Where two clays meet, a strip of a pixel or two belongs to neither piece, so start farther
+    # out.
     ring = without(widened(own, 6), widened(own, 3))
     rest = standing | drawn(others, standing.shape)
     if things is not None:
@@ -86,32 +94,35 @@ def parted(
 def taken_apart(
     parts: Sequence[Detection], away: Sequence[Track], picture: Image, finder: ClayFinder
 ) -> list[Detection]:
-    """Split pieces that are two creatures of one colour that touch: they are twice as large."""
+    """Split pieces that are too large for one creature: two of one colour that touch.
+
+    Only if more creatures of that colour are away than there are pieces of it.
+    """
     apart: list[Detection] = []
     for part in parts:
         own = [k for k in away if not k.gone and look_off(k, part) < MOST_LOOK_OFF]
         rivals = [p for p in parts if own and look_off(own[0], p) < MOST_LOOK_OFF]
         joined = own and part.area_mm2 > TWO_SHARE * max(k.area_mm2 for k in own)
         cut = joined and len(own) > len(rivals)
-        apart += _two_of(part, own, picture, finder) if cut else [part]
+        apart += _cut_in_two(part, own, picture, finder) if cut else [part]
     return apart
 
 
-def _two_of(
+def _cut_in_two(
     part: Detection, own: Sequence[Track], picture: Image, finder: ClayFinder
 ) -> list[Detection]:
-    """A piece cut in two: along the old outline of one that still stands there, or across."""
+    """Cut a piece in two, along the outline of a creature that still stands there, or across."""
     nothing = np.zeros(picture.shape[:2], dtype=np.uint8)
     for known in own:
         if staying(known.edges, picture, nothing).stays:
             first, rest = parted(part, known, picture, finder)
             if first is not None and rest:
                 return [first, max(rest, key=lambda one: one.area_px)]
-    return _halves(part, picture, finder) or [part]
+    return _cut_across(part, picture, finder) or [part]
 
 
-def _halves(part: Detection, picture: Image, finder: ClayFinder) -> list[Detection]:
-    """A piece cut in two across its longest extent."""
+def _cut_across(part: Detection, picture: Image, finder: ClayFinder) -> list[Detection]:
+    """Cut a piece in two through its centroid, across its longest axis."""
     ys, xs = np.nonzero(part.mask)
     points = np.column_stack([xs, ys]).astype(np.float64)
     centred = points - points.mean(axis=0)
@@ -130,19 +141,19 @@ def _halves(part: Detection, picture: Image, finder: ClayFinder) -> list[Detecti
 
 
 def place_by_top(now: Detection, known: Track, calibration: Calibration) -> PointMm:
-    """The place of a piece of which not all is seen.
+    """The position of a creature that is partly hidden.
 
-    Whatever hides it stands in front of it and covers its feet, so that its lowest visible pixel
-    maps to a point behind it. Its top is as high above the table, and as far from its middle, as
-    before.
+    Something in front of it may cover its feet; its lowest visible pixel then maps to a point
+    behind it. Therefore its top is used, which is assumed to be as high above the table, and as far
+    from its centre, as before.
 
     Args:
-        now: What is seen of it.
-        known: The creature, as it was last seen.
+        now: Its visible part.
+        known: The creature as it was last seen.
         calibration: Camera and table.
 
     Returns:
-        The place by its top, if that is nearer to the camera; otherwise the outline's.
+        The position by its top if that is nearer to the camera, else that of the visible part.
     """
     if not known.whole:
         return now.at_mm

@@ -1,4 +1,4 @@
-"""How a settled moment changes what is known of the creatures, one creature after the other."""
+"""Update the tracks by a settled moment, one creature after the other."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -19,12 +19,12 @@ from vision.tracking.tracks import Tracks
 
 @dataclass(frozen=True, slots=True, eq=False)
 class JudgedTracks:
-    """The creatures, as far as a settled moment was judged.
+    """The tracks while they are updated by a settled moment, and afterwards.
 
     Attributes:
-        tracks: Every creature, as it is known now.
-        news: What is reported of them, in this order.
-        changes: What happened to the outline of each track, where that was looked at.
+        tracks: All tracks with the updates so far.
+        news: The sightings of these updates, in order.
+        changes: How the outline of each track changed, where it was measured.
         left_over: Pieces that are neither a creature nor part of one.
     """
 
@@ -34,7 +34,7 @@ class JudgedTracks:
     left_over: tuple[Detection, ...] = ()
 
     def with_update(self, update: TrackUpdate) -> Self:
-        """This, with what became of one more creature."""
+        """These tracks with the update of one more creature."""
         number, tracks = update.track.track, self.tracks.with_track(update.track)
         if update.hidden:
             tracks = replace(tracks, pending=tracks.pending | {number})
@@ -43,7 +43,7 @@ class JudgedTracks:
 
 
 def judged(tracks: Tracks, examined: ExaminedMoment) -> JudgedTracks:
-    """What became of all creatures by a settled moment, and who is new."""
+    """Update all tracks by a settled moment: creatures that stayed, moved, left or are new."""
     association = examined.association
     after = JudgedTracks(replace(tracks, pending=frozenset()))
     for stayed in association.stayed:
@@ -56,14 +56,14 @@ def judged(tracks: Tracks, examined: ExaminedMoment) -> JudgedTracks:
             after = after.with_update(update_of_found(i, k, examined))
     for k, one in enumerate(association.candidates):
         if k not in chosen:
-            after = _with_unnamed(after, one, examined, new=k in association.new)
+            after = _with_unassigned(after, one, examined, new=k in association.new)
     return after
 
 
-def _with_unnamed(
+def _with_unassigned(
     after: JudgedTracks, one: Candidate, examined: ExaminedMoment, *, new: bool
 ) -> JudgedTracks:
-    """Judge a piece that is no known creature: half of one, a new creature, or left over."""
+    """Judge a piece that is assigned to no track: half of a creature, a new one, or left over."""
     whole = divided(after.tracks, one, examined)
     if whole is not None:
         return _with_halves(after, whole, one, examined)
@@ -78,7 +78,7 @@ def _with_unnamed(
 def _with_halves(
     after: JudgedTracks, first: Track, one: Candidate, examined: ExaminedMoment
 ) -> JudgedTracks:
-    """Part a creature: the first half keeps its number, the second one is a new creature."""
+    """Divide a creature: the first half keeps its track, the second one starts a new track."""
     kept = as_half(first)
     tracks, second = entered(after.tracks.with_track(kept), one, examined)
     tell = examined.tell

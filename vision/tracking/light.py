@@ -1,9 +1,9 @@
-"""Bring one picture into the light of another, and find what differs by more than light.
+"""Adjust one picture to the light of another, and find what differs by more than light.
 
 A shadow takes away light and hardly changes the table's tint, whatever the table's colour. Black
-clay, which may be as dark as a shadow, has no tint. That distinguishes it, unless the table has no
-tint either; there it must be darker than any shadow. It is compared with the median colour around
-it.
+clay may be as dark as a shadow, but it has no tint. That distinguishes it unless the table has no
+tint either; then it must be darker than any shadow. Both are measured against the median colour
+around a pixel.
 """
 
 from dataclasses import dataclass
@@ -21,11 +21,11 @@ CELLS_WH: Final = (20, 12)
 average out the grain."""
 
 ROUNDS: Final = 6
-"""Number of rounds in which the cells of the light are reweighted."""
+"""Number of iterations in which the cells are reweighted."""
 
 FITS_WITHIN: Final = 0.06
-"""Residual of the light beyond which a cell gets less and less weight, as something moved there.
-Found by trial."""
+"""Residual of the gain at which a cell gets half the weight; a larger one means that something
+moved there. Found by trial."""
 
 MOST_GAIN: Final = 3.0
 """Most gain from one picture's light to another's: a larger change is not a change of light."""
@@ -34,55 +34,57 @@ DARKEST_SHADOW: Final = 0.35
 """Share of the light that a shadow leaves at least."""
 
 SHADOW_TINT: Final = 16.0
-"""How far a shadow's tint may be off, of 255, at a grey level of 120. By trial."""
+"""Most change of tint by a shadow, of 255, at a grey level of 120; darker pixels may change more.
+By trial."""
 
 DARK_LEVEL: Final = 90
-"""Grey level of a pixel's strongest channel from which on it is no black clay."""
+"""A pixel whose strongest channel reaches this grey level is not black clay."""
 
 NEUTRAL_LEVELS: Final = 30
-"""Grey levels between a pixel's strongest and weakest channel from which on it is no black clay,
-which has little colour. Found by trial."""
+"""A pixel whose channels differ by this many grey levels has too much colour for black clay. Found
+by trial."""
 
 DARKER_SHARE: Final = 0.72
-"""Share of the light around it below which black clay is. Found by trial."""
+"""Black clay has less than this share of the light around it. Found by trial."""
 
 AROUND_WIDTH_PX: Final = 160
-"""Width in pixels of the small picture in which the surroundings are computed, as a wide median is
-slow."""
+"""Width in pixels of the reduced picture in which the median of the surroundings is computed, to
+save time."""
 
 AROUND_PX: Final = 41
-"""Side in pixels of the median's window in the small picture of the surroundings, a quarter of its
-width. Found by trial."""
+"""Side in pixels of the median's window in the reduced picture, a quarter of its width. Found by
+trial."""
 
 
 SAME_LIGHT: Final = 0.004
 """Difference of a gain from 1 below which it changes no pixel by more than one level of 255."""
 
 MOST_BRIGHTER: Final = 1.06
-"""Light of a pixel over its light before: a shadow takes light away, noise adds this much. By
-trial."""
+"""A pixel in a shadow has less than this ratio of its former light: a shadow takes light away, but
+noise may add this much. By trial."""
 
 
 LIGHT_ENOUGH: Final = 480
-"""Levels of 765 from which on more light makes a tint no surer. By trial."""
+"""Sum of a pixel's channels, of 765, from which on more light does not make its tint more precise.
+By trial."""
 
 CALM_PX: Final = 1.2
-"""Sigma in pixels of the blur before black clay is looked for. Found by trial."""
+"""Sigma in pixels of the blur before black clay is segmented. Found by trial."""
 
 LEAST_HIGH_PX: Final = 8
-"""Least height in pixels of the small picture of the surroundings, however wide the picture is."""
+"""Least height in pixels of the reduced picture, however wide the picture is."""
 
 
 def relit(old: Image, now: Image) -> Image:
     """An older picture as it would look in the light of a later one.
 
-    Lamps, clouds and the camera's own exposure change a picture slowly from place to place and
-    from colour to colour: a linear function of the place, for each channel, fitted so that
-    whatever moved is outvoted.
+    Lamps, clouds and the camera's exposure change each channel by a gain that varies slowly over
+    the picture. The gain is modelled as a linear function of the position, and fitted robustly, so
+    that things that moved do not count.
 
     Args:
-        old: (h, w, 3) uint8.
-        now: The same size.
+        old: (h, w, 3) uint8, the older picture.
+        now: The later picture, of the same size.
     """
     before = cv2.resize(old, CELLS_WH, interpolation=cv2.INTER_AREA).astype(np.float64) + 4
     after = cv2.resize(now, CELLS_WH, interpolation=cv2.INTER_AREA).astype(np.float64) + 4
@@ -95,6 +97,7 @@ def relit(old: Image, now: Image) -> Image:
 
 
 def _smooth_gain(ratio: Floats) -> Floats:
+    """The linear gain of each channel, fitted to ratios of two pictures; both (h, w, 3)."""
     height, width = ratio.shape[:2]
     y, x = np.mgrid[-1 : 1 : height * 1j, -1 : 1 : width * 1j]
     terms = np.stack([np.ones_like(x), x, y], axis=-1).reshape(-1, 3)
@@ -110,7 +113,7 @@ def _smooth_gain(ratio: Floats) -> Floats:
 
 
 def changed(old_calm: Image, now_calm: Image) -> Mask:
-    """Pixels, 255 or 0, that differ by more than light: calmed pictures, (h, w, 3)."""
+    """Mask of the pixels in which two smoothed pictures, (h, w, 3), differ by more than light."""
     return differing(now_calm, relit(old_calm, now_calm))
 
 
@@ -120,9 +123,9 @@ def shaded(
     """Which pixels may show the same thing in a shadow: darker, with the same tint.
 
     Args:
-        old: (..., 3) uint8, in the light of `now`.
-        now: The same shape.
-        tint: How far the tint may be off.
+        old: (..., 3) uint8, adjusted to the light of `now`.
+        now: The later picture, of the same shape.
+        tint: Most change of tint, of 255.
         darkest: Share of the light that is left in the deepest shadow.
     """
     was, is_now = old.astype(np.float32), now.astype(np.float32)
@@ -139,12 +142,12 @@ def shaded(
 
 
 def dark_clay(picture: Image, printed: Mask, usual: Image) -> Mask:
-    """Pixels, 255 or 0 in (h, w), that may be black clay.
+    """Mask of the pixels that may be black clay, (h, w) 255.
 
     Args:
         picture: (h, w, 3).
-        printed: (h, w), not 0 where boards are printed: their ink is black too.
-        usual: (h, w, 3) what is usual around each pixel, by `usual_around`.
+        printed: (h, w), not 0 on printed boards, whose ink is black too.
+        usual: (h, w, 3) the median colour around each pixel, by `usual_around`.
     """
     seen = np.asarray(cv2.GaussianBlur(picture, (0, 0), CALM_PX), dtype=np.uint8)
     most, least = largest_channel(seen), smallest_channel(seen)
@@ -159,7 +162,7 @@ def dark_clay(picture: Image, printed: Mask, usual: Image) -> Mask:
 
 
 def usual_around(picture: Image) -> Image:
-    """The median of the surroundings of each pixel, (h, w, 3)."""
+    """The median colour around each pixel, (h, w, 3), in a window a quarter of the width wide."""
     height, width = picture.shape[:2]
     small_wh = AROUND_WIDTH_PX, max(LEAST_HIGH_PX, round(AROUND_WIDTH_PX * height / width))
     small = cv2.resize(picture, small_wh, interpolation=cv2.INTER_AREA)
@@ -170,12 +173,12 @@ def usual_around(picture: Image) -> Image:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Difference:
-    """How a glance differs from a settled one.
+    """How a glance differs from the settled one.
 
     Attributes:
-        before: (h, w, 3) the settled one, in the light of the later.
-        other: (h, w) 255 where anything differs by more than light.
-        firm: (h, w) 255 where that is not a shadow either.
+        before: (h, w, 3) the settled glance, adjusted to the light of the later one.
+        other: (h, w) 255 where they differ by more than the overall light.
+        firm: (h, w) 255 where a shadow does not explain the difference either.
     """
 
     before: Image
@@ -184,7 +187,7 @@ class Difference:
 
 
 def difference(settled: Image, now: Image) -> Difference:
-    """Compare two calmed glances of one size."""
+    """Compare a smoothed glance with the settled one, of the same size."""
     before = relit(settled, now)
     other = changed(before, now)
     if cv2.countNonZero(other) == 0:

@@ -1,4 +1,4 @@
-"""What happens between two settled pictures: hands cover, creatures leave their places."""
+"""A motion episode: what happens between two settled pictures, while hands move creatures."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -17,11 +17,10 @@ from vision.tracking.light import difference
 from vision.tracking.whereabouts import Whereabouts
 
 NEAR_PX: Final = 9
-"""Glance pixels around a hand in which it may have touched what stands there. By trial."""
+"""A hand may have touched what stands within this many glance pixels of it. By trial."""
 
 OFF_SHARE: Final = 0.45
-"""Share of a creature that must be seen at its place; if less is seen, it is covered, or has left
-its place."""
+"""A creature of which no more than this share looks as before is covered, or has left its place."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -29,13 +28,14 @@ class MotionEpisode:
     """What has happened since the table was settled.
 
     Attributes:
-        settled: (h, w, 3) the calmed glance of the settled picture.
-        watched: The creatures that stood there.
-        began_s: When something first changed; None if nothing has.
+        settled: (h, w, 3) the smoothed glance of the settled picture.
+        watched: The creatures in the settled picture.
+        began_s: Time of the first change; None if nothing has changed.
         hand: Whether a hand was seen.
-        handled: Tracks at which a hand was seen.
-        small: In how many glances something small was away from creatures and hands: a missile.
-        whereabouts: Where the creatures were seen that left their places.
+        handled: Tracks near which a hand was seen.
+        small: Number of glances with something small, such as a missile, away from creatures and
+            hands.
+        whereabouts: Where creatures were seen after they left their places.
     """
 
     settled: Image
@@ -77,19 +77,28 @@ class MotionEpisode:
         )
 
     def exchanged(self) -> frozenset[frozenset[int]]:
-        """Pairs that look alike, left their places, and may now stand at each other's."""
+        """Pairs of alike tracks that both left their places and may have been exchanged."""
         off = [one for one in self.watched if one.track in self.whereabouts.left_s]
         pairs = (pair for group in alike_groups(off) for pair in combinations(group, 2))
-        return frozenset(frozenset((a.track, b.track)) for a, b in pairs if self._exchanged(a, b))
+        return frozenset(
+            frozenset((a.track, b.track)) for a, b in pairs if self._may_be_exchanged(a, b)
+        )
 
     def exchanged_places(self) -> Mask | None:
-        """Old places of exchanged pairs, (h, w) 255 there: these may look just as before."""
+        """Mask (h, w), 255 at the old places of pairs that may have been exchanged.
+
+        These must be examined even if they look just as before. None without such a pair.
+        """
         tracks = frozenset[int]().union(*self.exchanged())
         masks = [one.mask for one in self.watched if one.track in tracks]
         return np.maximum.reduce(masks) if masks else None
 
-    def _exchanged(self, one: Watched, other: Watched) -> bool:
-        """Whether one was last seen elsewhere; or both once were, and cannot be told apart."""
+    def _may_be_exchanged(self, one: Watched, other: Watched) -> bool:
+        """Whether two creatures may be at each other's places.
+
+        That is so if one of them was last seen elsewhere, or if both once were and may have been
+        confused with each other.
+        """
         where = self.whereabouts
         if where.led_off(one) or where.led_off(other):
             return True
@@ -98,13 +107,13 @@ class MotionEpisode:
 
 
 def _is_missing(one: Watched, firm: Mask) -> bool:
-    """Whether too little of a creature is seen at its place for it to be there."""
+    """Whether too little of a creature looks as before for it to be at its place."""
     off = cv2.countNonZero(cv2.bitwise_and(firm, one.mask)) / max(one.area_px, 1)
     return off >= 1 - OFF_SHARE
 
 
 def _touched(watched: tuple[Watched, ...], cover: Mask | None) -> frozenset[int]:
-    """Tracks of the creatures at which a hand is seen now."""
+    """Tracks of the creatures that are at most `NEAR_PX` from a hand."""
     if cover is None:
         return frozenset()
     wide = cv2.dilate(cover, np.ones((2 * NEAR_PX + 1, 2 * NEAR_PX + 1), np.uint8))

@@ -1,4 +1,4 @@
-"""What became of a creature that is seen at another place, or turned on the spot."""
+"""Update the track of a creature that is seen at another place, or turned on the spot."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -11,22 +11,22 @@ from vision.tracking.route import Step, Way, heading_of, step_of, way_of
 from vision.tracking.track import Track
 
 MOVED_MM: Final = 6.0
-"""Step in mm below which a creature has not moved: light and noise shift an outline as far. Found
-by trial."""
+"""A step of at most this many mm does not count as a move: light and noise shift an outline as far.
+Found by trial."""
 
 MOVED_SIGMAS: Final = 2.5
-"""How many of its own sigmas a step must have to count."""
+"""A step of at most this many of its sigmas does not count as a move."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TrackUpdate:
-    """What became of a creature that was known before a settled moment.
+    """The update of one track by a settled moment.
 
     Attributes:
-        track: The creature, as it is known now.
-        news: What is reported of it, in this order.
-        change: What happened to its outline; None if that was not looked at.
-        hidden: Whether it could not be judged, because something hides its place.
+        track: The track afterwards.
+        news: The sightings that report the update, in order.
+        change: How the creature's outline changed; None if it was not measured.
+        hidden: Whether the creature could not be judged, because something hides its place.
     """
 
     track: Track
@@ -40,10 +40,10 @@ class SeenAgain:
     """How a known creature is seen in a settled picture.
 
     Attributes:
-        now: The piece that it is.
-        at_mm: Where its outline says that it stands, table space.
-        slid: Whether it was not turned, judging by its outlines.
-        whole: Whether all of it was seen, then and now.
+        now: Its piece.
+        at_mm: Its position by its outline, table space.
+        slid: Whether it was slid and not turned, by its outlines.
+        whole: Whether all of it was seen, before and now.
         sure: Probability that this piece is this creature.
     """
 
@@ -63,7 +63,7 @@ def update_of_seen(
         known: The creature before.
         again: How it is seen now.
         examined: The settled moment.
-        change: What happened to its outline; passed on.
+        change: How its outline changed, to be kept in the update.
     """
     now, at_mm, whole = again.now, again.at_mm, again.whole
     bodies, hidden = examined.bodies.of(known.look[:2]), examined.hiding(now)
@@ -76,7 +76,7 @@ def update_of_seen(
         # Turned on the spot, or a step too small to tell: it has not moved.
         at_mm = known.at_mm if not again.slid else at_mm
         return TrackUpdate(known.stands(now, edges, at_mm, whole=whole), change=change)
-    way = _way(known, step, examined)
+    way = _seen_path(known, step, examined)
     heading = heading_of(step.from_mm, step.to_mm, way, step.path_mm)
     stands = known.stands(now, edges, step.to_mm, whole=whole)
     track = replace(stands, heading=heading).posed(step.pose)
@@ -85,8 +85,8 @@ def update_of_seen(
     return TrackUpdate(track, (tell.creature(track), moved), change)
 
 
-def _way(known: Track, step: Step, examined: ExaminedMoment) -> Way | None:
-    """The way along which it was seen to go; None if it was hardly seen."""
+def _seen_path(known: Track, step: Step, examined: ExaminedMoment) -> Way | None:
+    """The path that a creature was seen to take; None if it was hardly seen."""
     episode = examined.moment.episode
     passed = episode.whereabouts.ways.get(known.track, ()) if episode else ()
     scale = examined.moment.picture.shape[1] / episode.settled.shape[1] if episode else 1.0

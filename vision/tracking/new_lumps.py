@@ -1,4 +1,4 @@
-"""Lumps that came off a creature that stayed, and touch it in the picture."""
+"""Separate lumps that came off a creature but still touch it in the picture."""
 
 from typing import Final
 
@@ -13,37 +13,38 @@ from vision.tracking.detection import Detection, drawn
 from vision.tracking.track import Track
 
 RIM_PX: Final = 2.0
-"""How much outlines of one thing differ from picture to picture, in pixels of a picture of full
+"""How much the outlines of one thing differ from picture to picture, in pixels of a picture of full
 width."""
 
 MISSED_SHARE: Final = 0.35
-"""Least share of new lumps' area that is missing elsewhere, apart from what was behind the rest."""
+"""Least area that must be missing from the creature's old outline, as a share of a lump's area. It
+is less than 1 because the lump may have been behind the rest."""
 
 LEAST_SOLIDITY: Final = 0.82
 """Least area of a lump over that of its convex hull: a creature that leans a little gains a thin
-rim, not a lump."""
+strip, not a lump."""
 
 LEAST_DISC_MM: Final = 8.0
-"""Least diameter in mm of a lump, as of a disc with the area of a missile. Found by trial."""
+"""Least diameter in mm of the disc with a lump's area. Found by trial."""
 
 MOST_SHARE: Final = 0.35
-"""Most share of a creature's area of a lump that is a piece of it. Found by trial."""
+"""Most area of a lump, as a share of its creature's. Found by trial."""
 
 
 def come_off(
     now: Detection, known: Track, picture: Image, finder: ClayFinder, other: Mask
 ) -> tuple[Detection, tuple[Detection, ...]]:
-    """A creature that stayed, without the lumps at places that it did not cover before.
+    """Separate a creature that stayed from lumps at places that it did not cover before.
 
     Args:
-        now: Everything of its colour that is connected there.
-        known: The creature, as it was seen before.
+        now: The connected piece of its colour.
+        known: The creature as it was seen before.
         picture: The settled picture.
-        finder: Cuts out pieces.
+        finder: Segments pieces.
         other: (h, w) 255 where the picture differs from the one before.
 
     Returns:
-        What is left of it, and the lumps; `now` itself and no lumps if it lost nothing.
+        The rest of the creature, and the lumps; `now` itself and no lumps if nothing came off.
     """
     rim = max(1, round(RIM_PX * finder.size_wh[0] / WIDTH_PX))
     old, whole = drawn([known.detection], other.shape), drawn([now], other.shape)
@@ -63,6 +64,7 @@ def come_off(
 
 
 def _is_lump(one: Detection, known: Track) -> bool:
+    """Whether a piece is compact, small against its creature, and not just noise."""
     round_enough = ClayPiece(one.mask, one.corner_xy).solidity() > LEAST_SOLIDITY
     small = one.area_mm2 < MOST_SHARE * known.area_mm2
     return round_enough and small and one.disc_mm > LEAST_DISC_MM

@@ -1,10 +1,10 @@
-"""Creatures in play: who is who, who moved how far, what came off, who has left.
+"""The observer of creatures in play: who is who, who moved how far, what came off, who has left.
 
-The table is examined in two ways. While something moves, a glance now and then tells which
-creatures are covered or off their places, and which way they go (`motion_episode`). When everything
-is still and no hand is in the picture, tracks and detections are associated where the picture
-differs from the last settled one (`association`), and the tracker says what is new. Where nothing
-changed nothing is examined.
+It works in two ways. While something moves, it looks at a glance now and then, to see which
+creatures are covered or away from their places, and where they go (`motion_episode`). When
+everything is still and no hand is in the picture, tracks are associated with detections where the
+picture differs from the last settled one (`association`), and the tracker reports what is new.
+Parts of the picture that did not change are not examined.
 """
 
 from collections.abc import Mapping
@@ -40,9 +40,10 @@ IN_PLAY: Final = frozenset({"creature", "move", "piece", "gone", "shape", "divid
 
 
 class PlayObserver:
-    """Follows the creatures of one table.
+    """Tracks the creatures of one table.
 
-    It also tells creatures, as `CreatureObserver` does, with the tracks that moves refer to.
+    It also reports creatures, as `CreatureObserver` does, with the track numbers that its other
+    sightings refer to.
     """
 
     def __init__(
@@ -57,10 +58,10 @@ class PlayObserver:
 
         Args:
             calibration: Camera and table.
-            boards: What lies printed on the table.
-            bodies: Of creatures that were, or will be, weighed in: with them places are far more
-                accurate, and turns are known.
-            ground: Colours that were learned of this table.
+            boards: The printed boards on the table.
+            bodies: The bodies of creatures that were, or will be, weighed in. With them positions
+                are far more accurate, and turns are known.
+            ground: The learned colours of this table's surface.
         """
         self._finder = ClayFinder(calibration, boards, ground)
         self._calibration = calibration
@@ -73,19 +74,19 @@ class PlayObserver:
 
     @property
     def tracks(self) -> tuple[Track, ...]:
-        """The creatures on the table, as far as is known, by their tracks."""
+        """The known creatures on the table, in the order of their numbers."""
         return self._tracker.tracks.present
 
     def expect(self, at_mm: PointMm, colour: ColourName) -> int:
-        """The number of a creature that another observer has seen and this one has not yet."""
+        """Reserve a track number for a creature that only another observer has seen so far."""
         return self._tracker.expect(at_mm, colour)
 
     def rename(self, right: Mapping[int, int], *, asked_in: int | None = None) -> None:
-        """Apply the referee's answer to who is who: maps each mistaken track to the right one.
+        """Apply the referee's answer to who is who.
 
         Args:
-            right: An exchange among tracks.
-            asked_in: Frame of the doubt that this answers; an answer to a doubt of an earlier
+            right: Maps each mistaken track number to the right one.
+            asked_in: Frame of the doubt that is answered; an answer to a doubt of an earlier
                 observer changes nothing.
 
         Raises:
@@ -102,14 +103,14 @@ class PlayObserver:
         zone = self._zone_of(frame, glance)
         if stirs_in(zone, glance):
             self._stillness = self._stillness.stirred(frame.t_s)
-            self._look_on(frame, glance)
+            self._watch_motion(frame, glance)
             return ()
         if not self._stillness.check_due(frame.t_s):
             return ()
         return self._check(frame, glance, zone)
 
     def finish(self) -> tuple[Sighting, ...]:
-        """Nothing: everything was told already."""
+        """Nothing, as everything was reported already."""
         return ()
 
     def resting(self) -> bool:
@@ -117,21 +118,25 @@ class PlayObserver:
         return self._stillness.checked
 
     def _zone_of(self, frame: Frame, glance: Glance) -> Mask:
-        """Where creatures may stand, in a picture of the glance's size."""
+        """The mask of where creatures may stand, of the glance's size; computed once per size."""
         if self._zone is None or self._zone.shape != glance.grey.shape:
             size_wh = glance.grey.shape[1], glance.grey.shape[0]
             self._zone = zone_of(self._calibration, self._boards, size_wh)
             self._stillness = replace(self._stillness, stirred_s=frame.t_s)
         return self._zone
 
-    def _look_on(self, frame: Frame, glance: Glance) -> None:
+    def _watch_motion(self, frame: Frame, glance: Glance) -> None:
+        """Take a glance into the motion episode if one is due."""
         if self._episode is None or not self._stillness.glance_due(frame.t_s):
             return
         self._stillness = replace(self._stillness, glanced_s=frame.t_s)
         self._episode = self._episode.after(glance, frame.t_s)
 
     def _check(self, frame: Frame, glance: Glance, zone: Mask) -> tuple[Sighting, ...]:
-        """Compare a still picture with the last settled one."""
+        """Compare a still picture with the last settled one.
+
+        It is not settled yet while a hand hovers over the table.
+        """
         if self._settled is None:
             return self._settle(frame, glance, np.full_like(glance.grey, 255), None)
         found = difference(self._settled[1].calm, glance.calm)
@@ -151,6 +156,14 @@ class PlayObserver:
     def _settle(
         self, frame: Frame, glance: Glance, other: Mask, cover: Mask | None
     ) -> tuple[Sighting, ...]:
+        """Update the tracks by a settled picture, and begin a new motion episode.
+
+        Args:
+            frame: The settled frame.
+            glance: Its glance.
+            other: Mask of the glance, 255 where it differs from the last settled one.
+            cover: Mask of the glance, 255 on a hand; None without one.
+        """
         picture = self._finder.shrunk(frame.bgr)
         size_wh = self._finder.size_wh
         covered = None if cover is None else resized(cover, size_wh)

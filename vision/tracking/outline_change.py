@@ -1,4 +1,4 @@
-"""How much of a creature's outline has gone, and how much is new, between two settled pictures."""
+"""Measure how much of a creature's outline was lost and gained between two settled pictures."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -10,24 +10,22 @@ from calibration.arrays import Floats, Mask
 from vision.tracking.detection import Detection
 
 STAYED_SIGMA: Final = 0.02
-"""Sigma of the share of its outline that a creature that stayed seems to have lost."""
+"""Sigma of the lost share of the outline of a creature that stayed."""
 
 SLID_SIGMA: Final = 0.04
-"""Sigma of the share of its outline that a creature that was slid, and not turned, seems to have
-lost."""
+"""Sigma of the lost share of the outline of a creature that was slid and not turned."""
 
 TURNED_SIGMA: Final = 0.13
-"""Sigma of the share of its outline that a creature that was turned, or is new, seems to have
-lost."""
+"""Sigma of the lost share of the outline of a creature that was turned, or is new."""
 
 UNTOLD_SIGMA: Final = 0.25
-"""Sigma of a change of outline from which on the change tells nothing. Found by trial."""
+"""A change of outline with this sigma or a larger one carries no information. Found by trial."""
 
 UNTOUCHED_SIGMA: Final = 0.01
-"""Sigma of the share of its outline that a creature that nothing touched has lost."""
+"""Sigma of the lost share of the outline of a creature that nothing touched."""
 
 ROOM_PX: Final = 6
-"""Pixels of room around two outlines that are compared."""
+"""Margin in pixels around two outlines that are compared."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +33,8 @@ class OutlineChange:
     """What happened to a creature's outline since the last settled picture.
 
     Attributes:
-        lost: Share of it that has gone.
-        gained: Share by which it has grown.
+        lost: Area that it lost, as a share of its old area.
+        gained: Area that it gained, as a share of its old area.
         sigma: Sigma of either share.
         touched: Whether it was moved or disturbed at all.
     """
@@ -48,7 +46,7 @@ class OutlineChange:
 
     @property
     def known(self) -> bool:
-        """Whether what it lost was seen."""
+        """Whether the change was measured well enough to be used."""
         return self.touched and self.sigma < UNTOLD_SIGMA
 
 
@@ -62,7 +60,19 @@ UNTOLD: Final = OutlineChange(0.0, 0.0, 2 * UNTOLD_SIGMA)
 def outline_change(
     before: Detection, now: Detection, shift_px: Floats, other: Mask
 ) -> OutlineChange:
-    """Shares of an outline that are gone and new; both reduced by the uncertainty of the edge."""
+    """Compare a creature's outlines in two settled pictures.
+
+    Thin strips along the edge, and pixels that did not change by more than light, do not count.
+
+    Args:
+        before: The creature in the picture before.
+        now: The same creature now.
+        shift_px: (2,) its measured shift, by which the old outline is moved first.
+        other: (h, w) 255 where the picture differs from the one before.
+
+    Returns:
+        The change, with the sigma of a creature that stayed.
+    """
     x0 = min(before.corner_xy[0], now.corner_xy[0]) - ROOM_PX
     y0 = min(before.corner_xy[1], now.corner_xy[1]) - ROOM_PX
     x1 = max(s.corner_xy[0] + s.mask.shape[1] for s in (before, now)) + ROOM_PX
@@ -73,7 +83,7 @@ def outline_change(
         warp = np.array([[1, 0, dx], [0, 1, dy]])
         masks.append(cv2.warpAffine(detection.mask, warp, (x1 - x0, y1 - y0)) > 127)
     was, is_now = masks
-    # In another light another part of it may stand out: that is not a change of the creature.
+    # Another light may change which parts are segmented: only pixels that differ count as changed.
     width, height = x1 - x0, y1 - y0
     warp = np.array([[1.0, 0.0, -x0], [0.0, 1.0, -y0]])
     changed = cv2.dilate(cv2.warpAffine(other, warp, (width, height)), np.ones((3, 3))) > 127

@@ -1,7 +1,7 @@
-"""How likely a small piece came off each creature, and how likely it is a missile.
+"""The probabilities that a small piece came off each creature, and that it is a missile.
 
-A piece is judged by its colour, by how near to the way of a creature it lies, and by whether that
-creature's outline has lost as much as the piece shows.
+They depend on the piece's colour, on its distance from the creature's path, and on whether the
+creature's outline has lost about as much area as the piece shows.
 """
 
 from collections.abc import Mapping, Sequence
@@ -18,55 +18,57 @@ from vision.tracking.pair_score import LOOK_SIGMA
 from vision.tracking.track import Track
 
 PART_AFTER_THROW: Final = 0.5
-"""Odds that a piece is a part and no missile, after something small flew by itself: a new small
-piece is probably that."""
+"""Prior odds that a new piece is a part, not a missile, after something small flew: it is probably
+the missile."""
 
 PART_AFTER_HAND: Final = 3.0
-"""Odds that a piece is a part and no missile, after a hand was at work. Found by trial."""
+"""Prior odds that a new piece is a part, not a missile, after a hand was at work. Found by
+trial."""
 
 NEAR_MM: Final = 90.0
-"""Distance in mm over which the chance that a piece is of a creature falls to 1/e. Found by
+"""Distance in mm from a creature's path over which the odds by distance fall to 1/e. Found by
 trial."""
 
 SEEN_OF_PART: Final = 0.6
-"""Share of a part's area that is missing in the outline seen from one side. By trial."""
+"""Area that a creature's outline is expected to lose, as a share of the area of the part that came
+off. By trial."""
 
 HIDDEN_PART: Final = 0.3
-"""Probability that a part came off though the outline does not show it. By trial."""
+"""Probability that a part came off without a loss of the outline. By trial."""
 
 UNTOUCHED_RATIO: Final = 0.02
 """Likelihood ratio for a creature that nothing touched. By trial."""
 
 NEAR_ODDS: Final = 2.0
-"""Odds by place, beside `FAR_ODDS`, that a piece on a creature's way came off that creature."""
+"""Odds by distance of a piece on a creature's path; `FAR_ODDS` is added."""
 
 FAR_ODDS: Final = 0.15
-"""Odds by place that a piece came off a creature that was never near it."""
+"""Odds by distance of a piece that is far from a creature's path."""
 
 PART_SIGMA_SHARE: Final = 0.4
-"""Sigma of how much of an outline a part leaves missing, as a share of what is expected."""
+"""Sigma of the area that an outline loses, as a share of the expected loss."""
 
 MOST_MISSED: Final = 0.6
-"""Share of an outline that a part may be expected to leave missing at most. By trial."""
+"""Upper bound on the expected loss of an outline, as a share of it. By trial."""
 
 ANY_CHANGE: Final = 0.02
-"""Density of a change of outline that nothing explains, so that no change rules a creature out.
-Found by trial."""
+"""Density that is added for unexplained changes of an outline, so that no change rules a creature
+out. Found by trial."""
 
 MOST_RATIO: Final = 200.0
-"""Most likelihood ratio that an outline gives for one creature: outlines alone are no surer. Found
+"""Upper bound on the likelihood ratio by one creature's outline, which is not more reliable. Found
 by trial."""
 
 
 @dataclass(frozen=True, slots=True)
 class FragmentContext:
-    """What happened on the table, to judge a piece by.
+    """What happened on the table before a piece was found.
 
     Attributes:
-        changes: What happened to the outline of each track; untouched tracks are left out.
+        changes: How the outline of each track changed; untouched tracks are left out.
         before_mm: Where each track stood before, table space.
-        thrown: Whether something small flew by itself.
-        hand: Whether a hand was there: a missile is laid down by a hand, or flies.
+        thrown: Whether something small flew.
+        hand: Whether a hand was seen, which may have laid a missile down.
     """
 
     changes: Mapping[int, OutlineChange]
@@ -78,20 +80,33 @@ class FragmentContext:
 def owners_of(
     detection: Detection, like: Sequence[Track], around: FragmentContext
 ) -> tuple[tuple[Owner, ...], float]:
-    """The creatures it may have come off, and the probability that it is a missile."""
+    """The creatures that a piece may have come off, and the probability that it is a missile.
+
+    Args:
+        detection: The piece.
+        like: Creatures of its colour.
+        around: What happened before.
+
+    Returns:
+        The creatures with their probabilities, likeliest first, and that of a missile; all of them
+        sum to 1.
+    """
     flew = around.thrown and not around.hand
     prior = PART_AFTER_THROW if flew else PART_AFTER_HAND
-    odds = [prior * _odds(detection, k, around) for k in like]
+    odds = [prior * _part_odds(detection, k, around) for k in like]
     total = 1.0 + sum(odds)
     ranked = sorted(zip(odds, like, strict=True), key=lambda pair: (-pair[0], pair[1].track))
     return tuple(Owner(k.track, odd / total) for odd, k in ranked), 1.0 / total
 
 
-def _odds(detection: Detection, known: Track, around: FragmentContext) -> float:
-    """How much likelier a piece is to look and lie as it does if it came off a creature."""
+def _part_odds(detection: Detection, known: Track, around: FragmentContext) -> float:
+    """Likelihood ratio of a piece's look and place, and of a creature's outline.
+
+    It compares "came off this creature" with "did not".
+    """
     change = around.changes.get(known.track, UNTOUCHED)
     look = float(np.linalg.norm(known.look - detection.look)) / LOOK_SIGMA
-    away = _from_way_mm(
+    away = _distance_to_path_mm(
         detection.at_mm, around.before_mm.get(known.track, known.at_mm), known.at_mm
     )
     near = NEAR_ODDS * exp(-away / NEAR_MM) + FAR_ODDS
@@ -107,8 +122,8 @@ def _odds(detection: Detection, known: Track, around: FragmentContext) -> float:
     return float(exp(-0.5 * look**2) * near * ratio)
 
 
-def _from_way_mm(at_mm: PointMm, start_mm: PointMm, end_mm: PointMm) -> float:
-    """Distance of a place from the straight way of a creature."""
+def _distance_to_path_mm(at_mm: PointMm, start_mm: PointMm, end_mm: PointMm) -> float:
+    """Distance of a place from a creature's straight path from start to end, mm."""
     start, end, at = np.array(start_mm), np.array(end_mm), np.array(at_mm)
     along = end - start
     share = float((at - start) @ along) / max(float(along @ along), 1e-9)

@@ -1,4 +1,4 @@
-"""What is known of a table in play, as one value, and how a settled moment changes it."""
+"""Everything known of a table in play as one frozen value, and its update by a settled moment."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -19,8 +19,8 @@ class PlayKnowledge:
 
     Attributes:
         tracks: The creatures.
-        fragments: The small pieces that lie apart.
-        doubts: The doubts about who is who that were told.
+        fragments: The small pieces of clay that lie apart.
+        doubts: The doubts about who is who that were reported.
     """
 
     tracks: Tracks = field(default_factory=Tracks)
@@ -44,19 +44,32 @@ class PlayKnowledge:
 def known_after(
     known: PlayKnowledge, examined: ExaminedMoment
 ) -> tuple[PlayKnowledge, tuple[Sighting, ...]]:
-    """What is known after a settled moment, and everything that is new."""
+    """Update the knowledge by a settled moment.
+
+    Returns:
+        What is known afterwards, and the sightings that report what is new.
+    """
     before = known.tracks.by_number
     after = judged(known.tracks, examined)
     doubts, asked = doubts_after(known.doubts, before, examined)
-    fragments, pieces = _fragments(known, after, examined)
+    fragments, pieces = _update_fragments(known, after, examined)
     news = (*after.news, *asked, *pieces)
     return PlayKnowledge(after.tracks, fragments, doubts), news
 
 
-def _fragments(
+def _update_fragments(
     known: PlayKnowledge, after: JudgedTracks, examined: ExaminedMoment
 ) -> tuple[Fragments, tuple[Sighting, ...]]:
-    """The small pieces after a settled moment, and what is reported of them."""
+    """Update the small pieces by a settled moment.
+
+    Args:
+        known: What was known before.
+        after: The tracks, updated by the same moment.
+        examined: The settled moment.
+
+    Returns:
+        The pieces afterwards, and what is reported of them. Nothing changes at the first moment.
+    """
     moment, association = examined.moment, examined.association
     if moment.episode is None:
         return known.fragments, ()

@@ -1,4 +1,4 @@
-"""How a creature's body stands on the table, and how far two such poses are apart."""
+"""The pose of a creature's body on the table, and the distance between two poses."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -14,7 +14,7 @@ from vision.sightings import Estimate, PointMm
 from vision.weigh_in.hull_measures import FOOTPRINT_MM
 
 UNTURNED_RAD: Final = 0.5
-"""Sigma of a turn in radians beyond which the turn is not told."""
+"""A turn with a larger sigma than this, in radians, is not reported."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -22,12 +22,12 @@ class Pose:
     """How a body stands on the table.
 
     Attributes:
-        body: The body that stands so.
-        at_mm: The middle of what touches the table, table space.
-        turn_rad: From the table's x axis to the body's, about +z.
+        body: The body.
+        at_mm: Centre of its feet, table space.
+        turn_rad: Angle from the table's x axis to the body's, about +z.
         misfit: Share of the two outlines that only one of them covers, 0 to 1.
-        sigma_mm: Sigma of the place, along either axis, from its outline alone: the uncertainty of
-            camera and table comes on top.
+        sigma_mm: Sigma of the position along either axis, from the outline alone. The uncertainty
+            of camera and table must be added.
         sigma_rad: Sigma of the turn.
     """
 
@@ -40,14 +40,14 @@ class Pose:
 
     @property
     def front_mm(self) -> PointMm:
-        """Where its front is."""
+        """Position of the body's front, table space."""
         x, y = self.at_mm
         ahead = self.body.ahead_mm
         return x + ahead * float(np.cos(self.turn_rad)), y + ahead * float(np.sin(self.turn_rad))
 
     @property
     def surface_mm(self) -> Floats:
-        """(n, 3) its body's outermost voxels on the table."""
+        """The body's outermost voxels in this pose, (n, 3) table space."""
         return surface_on_table(self.body, np.array([*self.at_mm, self.turn_rad]))
 
     @property
@@ -67,13 +67,13 @@ def surface_on_table(body: CreatureBody, pose: Floats) -> Floats:
 
 
 def walked(before: Pose, now: Pose, calibration: Calibration) -> Estimate:
-    """How far apart the middles of its feet are, mm."""
+    """Distance between the centres of the feet of two poses, mm."""
     sigma_mm = float(np.hypot(before.sigma_mm, now.sigma_mm))
     return _distance(before.at_mm, now.at_mm, sigma_mm, calibration)
 
 
 def front_walked(before: Pose, now: Pose, calibration: Calibration) -> Estimate | None:
-    """Distance between its two fronts, mm; None if its turn is unknown."""
+    """Distance between the fronts of two poses, mm; None if a turn is unknown."""
     if max(before.sigma_rad, now.sigma_rad) > UNTURNED_RAD:
         return None
     ends = [np.hypot(pose.sigma_mm, pose.body.ahead_mm * pose.sigma_rad) for pose in (before, now)]
@@ -81,7 +81,7 @@ def front_walked(before: Pose, now: Pose, calibration: Calibration) -> Estimate 
 
 
 def turned(before: Pose, now: Pose) -> Estimate | None:
-    """How far it was turned, degrees counter-clockwise, -180 to 180; None if that is unknown."""
+    """The turn between two poses, degrees counter-clockwise, -180 to 180; None if unknown."""
     sigma = float(np.hypot(before.sigma_rad, now.sigma_rad))
     if sigma > UNTURNED_RAD:
         return None

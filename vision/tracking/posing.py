@@ -1,8 +1,8 @@
-"""Where a creature that was weighed in stands, and which way it is turned.
+"""Fit the pose of a creature that was weighed in: where it stands, and how it is turned.
 
-Its body is turned and slid over the table until its outline matches the visible one. First turns
-are tried coarsely, then the likeliest ones as finely as the outline tells. A body that looks the
-same from several sides still has one place; only its turn is unknown then.
+Its body is turned and slid over the table until its outline matches the visible one. Turns are
+tried on a coarse grid first, and the best ones are refined. The position of a body that looks the
+same from several sides is still found; only its turn is unknown then.
 """
 
 from collections.abc import Sequence
@@ -25,26 +25,26 @@ REFINED: Final = 3
 """Number of first guesses of a pose that are refined. Found by trial."""
 
 MOST_MISFIT: Final = 0.3
-"""Misfit of a body, as a share of an outline, beyond which another creature, or a hidden part, is
-likely."""
+"""Largest accepted misfit of a body: with a larger one it is likely another creature's, or partly
+hidden."""
 
 LEAST_SEEN: Final = 0.4
 """Least share of a body's outline that must be visible; with less the pose is too uncertain."""
 
 AS_GOOD: Final = 0.012
-"""Share of the outline by which a fit may be worse than the best and count as equal to it. Found by
-trial."""
+"""A fit whose misfit is larger than the best one's by less than this counts as equally good. Found
+by trial."""
 
 RIVAL: Final = 0.03
-"""Share of the outline by which another body's fit may be worse and the body may still be the right
-one: many of one colour look alike."""
+"""A body whose misfit is larger than the best body's by at most this may still be the right one, as
+many creatures of one colour look alike."""
 
 SIGMA_MM: Final = 0.4
-"""Sigma of a body's place in mm, if the outline fits perfectly. Found by trial; guarded by
+"""Sigma of a body's position in mm, if the outline fits perfectly. Found by trial; guarded by
 tests/vision/tracking/test_posing.py."""
 
 SIGMA_MM_BY_MISFIT: Final = 4.5
-"""Sigma of a body's place in mm that is added for each unit of misfit. Guarded by
+"""Sigma of a body's position in mm that is added for each unit of misfit. Guarded by
 tests/vision/tracking/test_posing.py."""
 
 SIGMA_RAD: Final = 0.02
@@ -56,8 +56,7 @@ SIGMA_RAD_BY_MISFIT: Final = 0.5
 creatures whose bodies were carved without error (docs/play.md)."""
 
 LEAST_SHARE: Final = 0.01
-"""Least share of a body in view that its sigmas are divided by: with this share they are a hundred
-times as wide."""
+"""Lower bound on the visible share of a body by which its sigmas are divided."""
 
 
 def pose_of(
@@ -70,13 +69,13 @@ def pose_of(
 
     Args:
         detection: A creature in a picture of the calibration.
-        bodies: Those that it may be.
+        bodies: The bodies that it may have.
         calibration: Camera and table.
         hidden: (h, w) 255 where something else is seen that may hide it.
     """
-    found = [_pose(detection, body, calibration, hidden) for body in bodies]
-    told = _likeliest([(pose,) for pose in found])
-    return told[0] if told else None
+    found = [_fit_pose(detection, body, calibration, hidden) for body in bodies]
+    best = _likeliest([(pose,) for pose in found])
+    return best[0] if best else None
 
 
 def poses_of(
@@ -89,38 +88,45 @@ def poses_of(
     """Both poses of the body that fits both outlines best; None if none does.
 
     Args:
-        before: All of a creature, in a picture of the calibration.
-        now: The same, later.
-        bodies: Those that it may be.
+        before: A creature that was seen whole, in a picture of the calibration.
+        now: The same creature later.
+        bodies: The bodies that it may have.
         calibration: Camera and table.
         hidden: (h, w) 255 where something else is seen now that may hide it.
     """
-    both = [(_pose(before, b, calibration), _pose(now, b, calibration, hidden)) for b in bodies]
-    told = _likeliest(both)
-    return (told[0], told[1]) if told else None
+    both = [
+        (_fit_pose(before, b, calibration), _fit_pose(now, b, calibration, hidden)) for b in bodies
+    ]
+    best = _likeliest(both)
+    return (best[0], best[1]) if best else None
 
 
 def _likeliest(found: Sequence[tuple[Pose, ...]]) -> tuple[Pose, ...]:
-    """The poses of the best body, with added doubt if another one fits nearly as well."""
+    """The poses of the body that fits best; empty if none fits.
+
+    If another body fits nearly as well, sigmas are widened by the difference.
+    """
     fits = [poses for poses in found if max(pose.misfit for pose in poses) < MOST_MISFIT]
-    ranked = sorted(fits, key=_misfit)
-    if len(ranked) < 2 or _misfit(ranked[1]) > _misfit(ranked[0]) + RIVAL:
+    ranked = sorted(fits, key=_mean_misfit)
+    if len(ranked) < 2 or _mean_misfit(ranked[1]) > _mean_misfit(ranked[0]) + RIVAL:
         return ranked[0] if ranked else ()
-    return tuple(_doubted(one, other) for one, other in zip(*ranked[:2], strict=True))
+    return tuple(_with_rival(one, other) for one, other in zip(*ranked[:2], strict=True))
 
 
-def _misfit(poses: tuple[Pose, ...]) -> float:
+def _mean_misfit(poses: tuple[Pose, ...]) -> float:
     return sum(pose.misfit for pose in poses) / len(poses)
 
 
-def _doubted(pose: Pose, rival: Pose) -> Pose:
+def _with_rival(pose: Pose, rival: Pose) -> Pose:
+    """A pose whose position may also be a rival's, and whose turn is unknown."""
     away = float(np.linalg.norm(np.subtract(pose.at_mm, rival.at_mm)))
     return replace(pose, sigma_mm=float(np.hypot(pose.sigma_mm, away)), sigma_rad=np.pi)
 
 
-def _pose(
+def _fit_pose(
     detection: Detection, body: CreatureBody, calibration: Calibration, hidden: Mask | None = None
 ) -> Pose:
+    """Fit one body to a piece; arguments as for `pose_of`."""
     fitting = BodyFitting(detection, body, calibration, hidden)
     turns = np.linspace(0, 2 * np.pi, TURNS, endpoint=False)
     rough = [fitting.slid(np.array([*detection.at_mm, turn])) for turn in turns]

@@ -1,4 +1,4 @@
-"""How far and which way a creature went: step by step, in a straight line, and along its way."""
+"""Measure how far and which way a creature went, in a straight line and along its path."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -23,63 +23,64 @@ from vision.tracking.posing import pose_of, poses_of
 from vision.tracking.track import Track
 
 SLID_SIGMA_MM: Final = 1.7
-"""Sigma in mm of a way after which a creature's outline, slid, fits the old one: measured on drawn
-moves (docs/play.md)."""
+"""Sigma in mm of the distance moved by a creature whose old outline, slid, fits the new one:
+measured on drawn moves (docs/play.md)."""
 
 SLID_SIGMA_SHARE: Final = 0.005
-"""Share of a way's length that is added to its sigma. By trial; guarded by
+"""Share of that distance that is added to its sigma. By trial; guarded by
 tests/vision/tracking/test_route.py."""
 
 TURNED_DEEP_MM: Final = 7.5
-"""Sigma in mm of a way along the view, for a creature that was turned; each of its two places has
-as much. Guarded by tests/vision/tracking/test_route.py."""
+"""Sigma in mm of a distance along the view, for a creature that was turned; each of its two
+positions has as much. Guarded by tests/vision/tracking/test_route.py."""
 
 TURNED_ACROSS_MM: Final = 5.0
-"""Sigma in mm of a way across the view, for a creature that was turned. Guarded by
+"""Sigma in mm of a distance across the view, for a creature that was turned. Guarded by
 tests/vision/tracking/test_route.py."""
 
 HIDDEN_MM: Final = 12.0
-"""Sigma in mm that is added to a way if part of the creature was hidden at either end. Found by
-trial."""
+"""Sigma in mm that is added to a distance if a part of the creature was hidden at either end. Found
+by trial."""
 
 LEAST_SEEN: Final = 0.3
-"""Share of a creature that must be seen on its way for the place to count. By trial."""
+"""Share of a creature above which a sighting on its path counts. By trial."""
 
 LEAST_STOPS: Final = 4
-"""Least places of a creature on its way: with fewer the way between its ends is unknown."""
+"""Least number of sightings on a path: with fewer the path between its ends is unknown."""
 
 CORNER_MM: Final = 9.0
-"""Deviation in mm from a straight line below which a way counts as straight. Found by trial."""
+"""Deviation in mm from a straight line below which a path counts as straight. Found by trial."""
 
 MIDDLE_SHARE: Final = 0.45
-"""Share of a creature's height at which a glance shows its middle. By trial."""
+"""Height above the table of a creature's centroid in a glance, as a share of its own height. By
+trial."""
 
 WAY_SIGMA_MM: Final = 4.0
-"""Least sigma in mm of a way's length, and of either end of its last direction."""
+"""Least sigma in mm of a path's length, and of the ends of its last section."""
 
 WAY_SIGMA_SHARE: Final = 0.03
-"""Share of a way's length that is added to its sigma."""
+"""Share of a path's length that is added to its sigma."""
 
 DETOUR_SIGMA_SHARE: Final = 0.3
-"""Share of what a way is longer than the straight line that is added to its sigma."""
+"""Share of a path's excess over the straight distance that is added to its sigma."""
 
 HEADING_MM: Final = 45.0
-"""Millimetres at the end of a way that give its last direction."""
+"""Length in mm of a path's last section, which gives the last direction."""
 
 SLID_DEG: Final = Estimate(0.0, 6.0)
-"""Turn in degrees, with its sigma, of a creature whose old outline, slid, is the new one."""
+"""Turn, in degrees with its sigma, of a creature whose old outline, slid, fits the new one."""
 
 
 ANY_HEADING_RAD: Final = 1.8
-"""Sigma in radians of a heading that nothing tells: of all directions alike (pi over the root of
+"""Sigma in radians of an unknown heading: that of a uniform distribution (pi over the root of
 3)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A step, which may be too small to count; `pose` is how its body stands now.
+    """A creature's movement between two settled pictures, which may be too small to count.
 
-    The other fields are those of `MoveSeen`.
+    The fields are those of `MoveSeen`; `pose` is the body's pose afterwards, None if it is unknown.
     """
 
     from_mm: PointMm
@@ -102,34 +103,35 @@ def step_of(
     slid: bool,
     whole: bool,
 ) -> Step:
-    """The step that took a creature to its present place.
+    """Measure the step that took a creature to its present place.
 
-    If it was weighed in, its body gives both places; otherwise its outlines do.
+    If it was weighed in, its body's poses give both positions; otherwise its outlines do.
 
     Args:
-        known: How it stood.
-        now: How it is seen.
-        at_mm: Where its outline says that it stands.
+        known: The creature before.
+        now: Its piece now.
+        at_mm: Its position now by its outline.
         bodies: Bodies that it may have.
         calibration: Camera and table.
         hidden: (h, w) 255 where something else is seen now that may hide it.
-        slid: Whether it was not turned, judging by its outlines.
-        whole: Whether all of it was seen, then and now.
+        slid: Whether it was slid and not turned, by its outlines.
+        whole: Whether all of it was seen, before and now.
     """
-    poses = _poses(known, now, bodies, calibration, hidden)
+    poses = _both_poses(known, now, bodies, calibration, hidden)
     if poses is not None:
         return _posed_step(*poses, calibration)
     path = path_of(known.at_mm, at_mm, calibration, slid=slid, whole=whole)
     return Step(known.at_mm, at_mm, path, SLID_DEG if slid else None)
 
 
-def _poses(
+def _both_poses(
     known: Track,
     now: Detection,
     bodies: Sequence[CreatureBody],
     calibration: Calibration,
     hidden: Mask,
 ) -> tuple[Pose, Pose] | None:
+    """A creature's poses before and after a step; None if its body is unknown."""
     if known.whole:
         return poses_of(known.detection, now, bodies, calibration, hidden)
     before = known.pose
@@ -138,6 +140,7 @@ def _poses(
 
 
 def _posed_step(before: Pose, now: Pose, calibration: Calibration) -> Step:
+    """The step between two poses of one body."""
     front_path = front_walked(before, now, calibration)
     front = None if front_path is None else Front(now.turn_rad, now.front_mm)
     path = walked(before, now, calibration)
@@ -146,11 +149,11 @@ def _posed_step(before: Pose, now: Pose, calibration: Calibration) -> Step:
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """The way along which something was led.
+    """The path along which a creature was moved.
 
     Attributes:
-        stops_mm: From its old place to its new one.
-        length_mm: Along them.
+        stops_mm: The corners of the path, from the old place to the new one, table space.
+        length_mm: Length of the path.
     """
 
     stops_mm: tuple[PointMm, ...]
@@ -160,7 +163,15 @@ class Way:
 def path_of(
     from_mm: PointMm, to_mm: PointMm, calibration: Calibration, *, slid: bool, whole: bool
 ) -> Estimate:
-    """The straight distance, with its sigma."""
+    """The straight distance from one place to another, with its sigma.
+
+    Args:
+        from_mm: The old place, table space.
+        to_mm: The new place.
+        calibration: Camera and table.
+        slid: Whether the creature was slid and not turned, which is measured better.
+        whole: Whether all of it was seen, before and after.
+    """
     off = np.array(to_mm) - np.array(from_mm)
     length = float(np.linalg.norm(off))
     others = (
@@ -168,16 +179,18 @@ def path_of(
         way_on_table_sigma_mm([from_mm, to_mm], calibration),
     )
     if slid:
-        return Estimate(length, _together(SLID_SIGMA_MM + SLID_SIGMA_SHARE * length, *others))
+        return Estimate(length, _combined_sigma(SLID_SIGMA_MM + SLID_SIGMA_SHARE * length, *others))
     view = np.array(from_mm) + off / 2 - camera_centre_mm(calibration)[:2]
     view /= max(float(np.linalg.norm(view)), 1e-9)
     deep = float(off @ view) / max(length, 1e-9)
     across = float(np.sqrt(max(0.0, 1 - deep**2)))
-    return Estimate(length, _together(TURNED_DEEP_MM * deep, TURNED_ACROSS_MM * across, *others))
+    return Estimate(
+        length, _combined_sigma(TURNED_DEEP_MM * deep, TURNED_ACROSS_MM * across, *others)
+    )
 
 
-def _together(*sigmas_mm: float) -> float:
-    """The sigma of a sum whose parts have these."""
+def _combined_sigma(*sigmas_mm: float) -> float:
+    """The sigma of a sum whose independent terms have these sigmas."""
     return float(np.linalg.norm(sigmas_mm))
 
 
@@ -189,15 +202,18 @@ def way_of(
     to_mm: PointMm,
     calibration: Calibration,
 ) -> Way | None:
-    """The way along which it was seen; None if it was hardly seen.
+    """The path along which a creature was seen to move.
 
     Args:
-        passed: Where it was seen.
-        scale: Pixels of the calibration's picture per pixel of `passed`.
-        tall_mm: Its height: a glance shows its middle, not its foot.
-        from_mm: Where it stood.
-        to_mm: Where it stands.
+        passed: Where glances showed it.
+        scale: Pixels of the calibration's picture per pixel of a glance.
+        tall_mm: Its height, needed because a glance shows its centroid, not its foot.
+        from_mm: Its old place.
+        to_mm: Its new place.
         calibration: Camera and table.
+
+    Returns:
+        None if too few glances showed it.
     """
     seen = [p for p in passed if p.share > LEAST_SEEN]
     if len(seen) < LEAST_STOPS:
@@ -214,11 +230,12 @@ def way_of(
     measured = way_on_table_sigma_mm(corners, calibration)
     return Way(
         tuple((float(x), float(y)) for x, y in corners),
-        Estimate(length, _together(sigma, measured)),
+        Estimate(length, _combined_sigma(sigma, measured)),
     )
 
 
 def _smoothed(points: Floats) -> Floats:
+    """Moving average over three points of a path, (N, 2)."""
     if len(points) < 3:
         return points
     padded = np.vstack([points[:1], points, points[-1:]])
@@ -226,7 +243,10 @@ def _smoothed(points: Floats) -> Floats:
 
 
 def heading_of(from_mm: PointMm, to_mm: PointMm, way: Way | None, path: Estimate) -> Estimate:
-    """Direction last moved in, degrees counter-clockwise from the table's +x."""
+    """Direction of a creature's last movement, in degrees counter-clockwise from the table's +x.
+
+    It is that of the path's last `HEADING_MM`, or from the old place to the new one without a path.
+    """
     end = np.array(to_mm)
     start = np.array(from_mm)
     if way is not None:

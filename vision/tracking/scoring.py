@@ -1,4 +1,4 @@
-"""How each creature that left its place goes together with each piece that it may be."""
+"""Score each creature that left its place against each piece that it may be."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,22 +20,28 @@ AWAY_ALREADY: Final = -0.1
 """Log likelihood that a creature which had left is still away. By trial."""
 
 NEAR_BORDER: Final = 0.06
-"""Share of the glance's width: a way that ends nearer to its edge leaves the picture. By trial."""
+"""A path that ends nearer to the glance's edge than this share of its width leaves the picture. By
+trial."""
 
 SAME_PLACE_MM: Final = 5.0
-"""Slide in mm within which a creature stands where it stood. Found by trial."""
+"""A slide of at most this many mm leads to a creature's old place. Found by trial."""
 
 ENDS_WIDTHS: Final = 0.8
-"""Distance, in a piece's own widths, within which a way ends at that piece."""
+"""A path ends at a piece if its end is closer than this, in the piece's widths."""
 
 ELSEWHERE_WIDTHS: Final = 2.0
-"""Distance, in its own widths, from a way's end beyond which a piece is ruled out if another one of
-its colour lies at the end. Found by trial."""
+"""A piece farther than this from a path's end, in its widths, is not the creature if another piece
+of its colour lies at the end. Found by trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Candidate:
-    """A piece that may be a creature that has left its place, or a new one."""
+    """A piece that may be a creature that has left its place, or a new one.
+
+    Attributes:
+        detection: The piece.
+        whole: Whether all of it is seen.
+    """
 
     detection: Detection
     whole: bool
@@ -43,7 +49,12 @@ class Candidate:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SlideFit:
-    """How a creature's last outline fits a piece: the slide (2,) mm and the iou reached."""
+    """How a creature's last outline fits a piece after the best slide.
+
+    Attributes:
+        slide_mm: (2,) the slide over the table.
+        iou: Intersection over union of the slid outline and the piece's.
+    """
 
     slide_mm: Floats
     iou: float
@@ -52,7 +63,7 @@ class SlideFit:
 def fits_of(
     away: Sequence[Track], candidates: Sequence[Candidate], finder: ClayFinder
 ) -> dict[tuple[int, int], SlideFit]:
-    """How the last outline of creature i fits candidate k, where their colours agree."""
+    """How creature i's last outline fits candidate k, for the pairs (i, k) of one colour."""
     return {
         (i, k): SlideFit(*best_slide(known.detection, one.detection, finder.calibration))
         for i, known in enumerate(away)
@@ -68,7 +79,7 @@ def scores_of(
     episode: MotionEpisode | None,
     finder: ClayFinder,
 ) -> dict[tuple[int, int], PairScore]:
-    """How creature i and candidate k go together, where they may."""
+    """The scores of the pairs of creature i and candidate k that are in `fits`."""
     mixed = (
         episode.exchanged() | episode.whereabouts.mixed if episode else frozenset[frozenset[int]]()
     )
@@ -78,8 +89,8 @@ def scores_of(
             area_log=log_of(candidates[k].detection.area_mm2 / away[i].area_mm2),
             tall_log=log_of(max(candidates[k].detection.tall_mm, 1.0) / max(away[i].tall_mm, 1.0)),
             whole=candidates[k].whole,
-            iou=_shape_told(i, k, away, candidates, fits, mixed),
-            way_ends_there=_way_ends(
+            iou=_shape_iou(i, k, away, candidates, fits, mixed),
+            way_ends_there=_way_ends_at(
                 away[i], k, [one.detection for one in candidates], episode, finder
             ),
         )
@@ -87,7 +98,7 @@ def scores_of(
     }
 
 
-def _shape_told(
+def _shape_iou(
     i: int,
     k: int,
     away: Sequence[Track],
@@ -95,10 +106,11 @@ def _shape_told(
     fits: dict[tuple[int, int], SlideFit],
     mixed: frozenset[frozenset[int]],
 ) -> float:
-    """How well the outline of creature i fits candidate k, 0 to 1.
+    """The iou of creature i's outline and candidate k that counts in their score.
 
-    An outline fits best at the creature's own old place, even if another creature stands there now.
-    So if a second creature that looks alike was out of sight too, the worse of the two fits counts.
+    It is 0 if either was not seen whole. At a creature's old place its outline fits even if a
+    similar creature stands there now. So there it is at most the best iou of the creatures that may
+    have been confused with this one.
     """
     if not (away[i].whole and candidates[k].whole):
         return 0.0
@@ -113,34 +125,35 @@ def _shape_told(
     return min(fit.iou, max(rivals, default=1.0))
 
 
-def _way_ends(
+def _way_ends_at(
     known: Track,
     k: int,
     parts: Sequence[Detection],
     episode: MotionEpisode | None,
     finder: ClayFinder,
 ) -> bool | None:
-    """True if the creature was followed to this piece, False if to another, None if not known."""
+    """True if a creature was followed to piece k, False if to another one, None if unknown."""
     if episode is None or any(known.track in pair for pair in episode.whereabouts.mixed):
         return None
     way = episode.whereabouts.ways.get(known.track)
     if not way:
         return None
     end_px = way[-1].at_px * (finder.size_wh[0] / episode.settled.shape[1])
-    off = _widths_off(end_px, parts[k])
+    off = _widths_away(end_px, parts[k])
     if off < ENDS_WIDTHS:
         return True
     like = (p for p in parts if look_off(known, p) < MOST_LOOK_OFF)
-    ends_at_another = any(_widths_off(end_px, p) < ENDS_WIDTHS for p in like)
+    ends_at_another = any(_widths_away(end_px, p) < ENDS_WIDTHS for p in like)
     return False if ends_at_another and off > ELSEWHERE_WIDTHS else None
 
 
-def _widths_off(end_px: Floats, part: Detection) -> float:
+def _widths_away(end_px: Floats, part: Detection) -> float:
+    """Distance of a pixel from a piece's centroid, in the larger side of the piece's box."""
     return float(np.linalg.norm(end_px - part.middle_px) / max(part.mask.shape))
 
 
 def leaving_of(known: Track, episode: MotionEpisode | None) -> float:
-    """The log likelihood that a creature has left the table."""
+    """The log likelihood that a creature has left the table, or is still away if it had left."""
     if known.gone:
         return AWAY_ALREADY
     way = episode.whereabouts.ways.get(known.track) if episode else None

@@ -1,4 +1,4 @@
-"""A settled picture and how it came about."""
+"""A settled picture together with the motion episode before it."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -9,20 +9,20 @@ from vision.sightings import MovedBy
 from vision.tracking.motion_episode import MotionEpisode
 
 FLOWN_GLANCES: Final = 2
-"""Number of glances with something small in them that mean a throw; one glance may be noise."""
+"""Least number of glances with something small that mean a throw; one glance may be noise."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SettledMoment:
-    """A settled picture and how it came about.
+    """A settled picture together with the motion episode before it.
 
     Attributes:
         frame: The frame.
-        picture: Its pixels in the finder's size.
-        episode: What happened since the last one; None for the first.
-        before: Index of the last settled frame.
-        covered: What a hand hides; None where there is none.
-        other: (h, w) 255 where it differs from the last one by more than light.
+        picture: Its pixels in the finder's working size.
+        episode: What happened since the settled picture before; None for the first one.
+        before: Index of the settled frame before.
+        covered: (h, w) 255 where a hand hides the table; None without a hand.
+        other: (h, w) 255 where it differs from the settled picture before by more than light.
     """
 
     frame: Frame
@@ -34,7 +34,7 @@ class SettledMoment:
 
     @property
     def thrown(self) -> bool:
-        """Whether something small was seen to fly, or roll, by itself."""
+        """Whether something small was seen to fly, or roll, away from hands and creatures."""
         return self.episode is not None and self.episode.small >= FLOWN_GLANCES
 
     def by(self, track: int) -> MovedBy:

@@ -1,4 +1,4 @@
-"""Specks of another clay on a creature: it may be marbled, or shine."""
+"""Merge specks of another colour with their creature, which may be marbled or shiny."""
 
 from typing import Final
 
@@ -8,12 +8,12 @@ import numpy as np
 from vision.clay.pieces import ClayPiece
 
 SPECK_SHARE: Final = 0.12
-"""Most share of a creature's area that a patch of another clay has and still belongs to that
-creature."""
+"""A patch of another clay belongs to the creature it touches if it is smaller than this share of
+the creature's area."""
 
 
 def without_specks(parts: list[ClayPiece]) -> list[ClayPiece]:
-    """Merge specks of other clay with their creature: it may be marbled, or shine."""
+    """Merge the specks that touch the largest piece with it, and keep the other pieces."""
     if len(parts) < 2:
         return parts
     largest = max(parts, key=lambda part: part.area_px)
@@ -29,6 +29,7 @@ def without_specks(parts: list[ClayPiece]) -> list[ClayPiece]:
 
 
 def _touch(first: ClayPiece, second: ClayPiece) -> bool:
+    """Whether two pieces are at most two pixels apart."""
     x0, y0 = (min(a, b) - 2 for a, b in zip(first.corner_xy, second.corner_xy, strict=True))
     shape = (
         max(p.corner_xy[1] + p.mask.shape[0] for p in (first, second)) - y0 + 2,
@@ -45,6 +46,7 @@ def _touch(first: ClayPiece, second: ClayPiece) -> bool:
 
 
 def _as_one(pieces: list[ClayPiece]) -> ClayPiece:
+    """The union of several pieces, with the gaps between them closed."""
     x0 = min(p.corner_xy[0] for p in pieces)
     y0 = min(p.corner_xy[1] for p in pieces)
     width = max(p.corner_xy[0] + p.mask.shape[1] for p in pieces) - x0

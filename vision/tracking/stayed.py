@@ -1,4 +1,4 @@
-"""Creatures that were disturbed and have not moved."""
+"""Find the creatures that were disturbed but have not moved."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,15 +16,15 @@ from vision.tracking.pair_score import MOST_LOOK_OFF
 from vision.tracking.track import Track
 
 SEEN_WHOLE: Final = 0.97
-"""Share of a creature's edges that are seen if nothing hides any of it: noise hides the rest. By
-trial."""
+"""A creature of whose edge pixels more than this share is visible is seen whole. By trial."""
 
 WITHIN_SHARE: Final = 0.6
-"""Share of a piece that lies within the old outline if it belongs to that creature. By trial."""
+"""A piece belongs to a creature if more than this share of it lies within the old outline. By
+trial."""
 
 GROWN: Final = 1.25
-"""Factor on a creature's old area beyond which a piece contains another creature. Found by
-trial."""
+"""A piece larger than a creature was by more than this factor contains another creature too. Found
+by trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -32,9 +32,9 @@ class Stayed:
     """A creature that has not moved.
 
     Attributes:
-        known: The creature.
-        now: How it is seen; None if it could not be cut out.
-        held: How well its old picture fits.
+        known: The creature as it was before.
+        now: Its piece; None if none was segmented.
+        held: How well its old picture fits the new one.
         whole: Whether all of it is seen.
         beside: Pieces that came off it and touch it in the picture.
     """
@@ -55,16 +55,19 @@ def stayed_of(
     finder: ClayFinder,
     other: Mask,
 ) -> tuple[list[Stayed], list[Detection]]:
-    """Creatures that have not moved, and the parts that belong to none of them.
+    """Find the disturbed creatures that have not moved, and their pieces.
 
     Args:
         picture: The settled picture.
-        disturbed: Those in question.
-        parts: Pieces where something differs.
-        standing: (h, w) 255 where others stand.
-        episode: What happened in between.
-        finder: Cuts out pieces.
-        other: (h, w) 255 where it differs from the picture before.
+        disturbed: The creatures that may have moved.
+        parts: Pieces where the picture differs from the one before.
+        standing: (h, w) 255 on creatures that were not disturbed.
+        episode: What happened in between; None for the first picture.
+        finder: Segments pieces.
+        other: (h, w) 255 where the picture differs from the one before.
+
+    Returns:
+        The creatures that stayed, and the pieces that belong to none of them.
     """
     exchanged = frozenset[int]().union(*episode.exchanged()) if episode else frozenset[int]()
     held: dict[int, Staying] = {}
@@ -77,7 +80,7 @@ def stayed_of(
         for k in disturbed
         if k.track in held
         and held[k.track].stays
-        and (held[k.track].exact or not _may_be_exchanged(k, disturbed, episode))
+        and (held[k.track].exact or not _has_missing_twin(k, disturbed, episode))
         and k.track not in exchanged
     ]
     stayed: list[Stayed] = []
@@ -99,10 +102,13 @@ def stayed_of(
     return stayed, parts
 
 
-def _may_be_exchanged(
+def _has_missing_twin(
     known: Track, disturbed: Sequence[Track], episode: MotionEpisode | None
 ) -> bool:
-    """Whether another one of its colour left its place too: then its place alone proves nothing."""
+    """Whether a creature and another of its colour both left their places for a while.
+
+    Then one may stand at the other's place, and a roughly fitting picture proves nothing.
+    """
     if episode is None or known.track not in episode.whereabouts.left_s:
         return False
     return any(
@@ -114,6 +120,7 @@ def _may_be_exchanged(
 
 
 def _is_of(part: Detection, known: Track) -> bool:
+    """Whether a piece belongs to a creature, by its colour and the creature's old outline."""
     if look_off(known, part) > MOST_LOOK_OFF:
         return False
     shape = (

@@ -1,4 +1,4 @@
-"""When a table in play is still, and when it is due to be looked at."""
+"""Keeps the times that decide when a table in play is settled and due to be examined."""
 
 from dataclasses import dataclass, replace
 from typing import Final, Self
@@ -16,21 +16,22 @@ class PlayTuning:
     """Seconds for which nothing moves before a picture is settled."""
 
     hand_wait_s: float = 5.0
-    """Seconds to wait for a hand that hovers; what stays at the picture's edge for longer is not a
-    hand."""
+    """Seconds to wait for a hovering hand to leave; a thing that stays at the picture's edge for
+    longer is not a hand."""
 
     hover_check_s: float = 0.055
-    """Seconds until a hand that hovered is looked for again: as between two glances."""
+    """Seconds until a hovering hand is looked for again, the same as between two glances."""
 
     stirred_share: float = 0.0006
-    """Share of the watched zone: more changed pixels are movement, fewer are noise."""
+    """Share of the glance's pixels: if more change in the watched zone, something moves; fewer are
+    noise."""
 
     glance_every_s: float = 0.055
     """Seconds between two glances during movement: every other frame at 30 fps, enough to follow a
     hand."""
 
     least_changed_px: int = 7
-    """Pixels of the largest changed part of a glance; a smaller part is noise."""
+    """Least pixels of the largest changed component of a glance; a smaller one is noise."""
 
 
 TUNING: Final = PlayTuning()
@@ -38,12 +39,12 @@ TUNING: Final = PlayTuning()
 
 @dataclass(frozen=True, slots=True)
 class TableStillness:
-    """Since when a table is still; all times are the frames' own, in seconds.
+    """The times of the last movements and checks, in seconds of the frames' own clock.
 
     Attributes:
         stirred_s: When something last moved.
-        glanced_s: When a glance was last followed during movement.
-        hovers_until_s: Until when a hand that hovers is waited for.
+        glanced_s: When a glance was last taken into the motion episode.
+        hovers_until_s: When to look again for a hand that hovers.
         checked: Whether the still table was examined since something last moved.
     """
 
@@ -53,23 +54,23 @@ class TableStillness:
     checked: bool = False
 
     def stirred(self, t_s: float) -> Self:
-        """Something moves: the table is to be examined again when it is still."""
+        """The state after a movement: the table must be examined again once it is still."""
         return replace(self, stirred_s=t_s, checked=False)
 
     def glance_due(self, t_s: float) -> bool:
-        """Whether a glance during movement is due again."""
+        """Whether the next glance during movement is due."""
         return t_s - self.glanced_s >= TUNING.glance_every_s
 
     def check_due(self, t_s: float) -> bool:
-        """Whether the table has been still for long enough to be examined, and was not yet."""
+        """Whether the table was still for long enough and has not been examined since."""
         if self.checked or t_s - self.stirred_s < TUNING.still_s:
             return False
         return t_s >= self.hovers_until_s
 
     def may_hover(self, t_s: float) -> bool:
-        """Whether what comes in from the picture's edge may still be a hand that hovers."""
+        """Whether a thing at the picture's edge may still be a hovering hand."""
         return t_s - self.stirred_s < TUNING.hand_wait_s
 
     def hovering(self, t_s: float) -> Self:
-        """A hand hovers: it is looked for again a little later."""
+        """The state after a hovering hand was seen: it is looked for again a little later."""
         return replace(self, hovers_until_s=t_s + TUNING.hover_check_s)

@@ -1,4 +1,4 @@
-"""What a settled moment says of tracks, as sightings."""
+"""Make the sightings that report what a settled moment shows of the tracks."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -29,33 +29,31 @@ from vision.tracking.settled_moment import SettledMoment
 from vision.tracking.track import Track
 
 GONE_PROBABILITY: Final = 0.97
-"""Probability that a creature has left, if a hand was seen."""
+"""Probability that a missing creature has left, if a hand was seen."""
 
 UNSEEN_PROBABILITY: Final = 0.9
-"""Probability that a creature has left, if nothing was seen to take it."""
+"""Probability that a missing creature has left, if nothing was seen to take it."""
 
 DIVIDED_PROBABILITY: Final = 0.9
-"""Probability that two halves are one creature's, as nothing else tells. Judgement, not
-measured."""
+"""Reported probability that two halves come from one creature. Judgement, not measured."""
 
 SHAPE_LOST: Final = 0.05
-"""Share of its outline that a creature must lose or gain to have another shape, perhaps."""
+"""Share of its outline that a creature must lose or gain for its shape to have changed, perhaps."""
 SURELY_LOST: Final = 0.12
-"""Share of an outline: from this loss on the shape has certainly changed. By trial."""
+"""Share of its outline whose loss or gain certainly means another shape. By trial."""
 
 SURELY_SHAPED: Final = 0.9
-"""Probability of another shape that is reported for a loss of `SURELY_LOST` or more. Judgement, not
+"""Reported probability of another shape for a change of `SURELY_LOST` or more. Judgement, not
 measured."""
 
 LEAST_SHAPED: Final = 0.4
-"""Probability of another shape that is reported for the smallest change. Judgement, not
-measured."""
+"""Reported probability of another shape for a change of `SHAPE_LOST`. Judgement, not measured."""
 
 HALF_SIGMA: Final = 0.1
 """Sigma of the share of clay in a half, which is estimated from the area of its outline."""
 
 CLAY_PER_AREA: Final = 1.5
-"""Power of an outline's area with which the volume of its clay grows."""
+"""Exponent with which the volume of clay grows with the area of its outline."""
 
 RESHAPED_HEIGHT_SIGMA: Final = 0.05
 """Sigma of the height of a creature with a new shape, as a share of its height before. Found by
@@ -64,18 +62,18 @@ trial."""
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Telling:
-    """Tells one settled moment as sightings.
+    """Makes the sightings of one settled moment.
 
     Attributes:
-        moment: When, and what led to it.
-        finder: Found the pieces; gives the picture's scale and the calibration.
+        moment: The settled picture, and the motion episode before it.
+        finder: Found the pieces; has the picture's scale and the calibration.
     """
 
     moment: SettledMoment
     finder: ClayFinder
 
     def creature(self, track: Track) -> CreatureSeen:
-        """A creature where it stands now."""
+        """Report a creature at its present place."""
         pose, now = track.pose, track.detection
         piece = ClayPiece(now.mask, now.corner_xy)
         return CreatureSeen(
@@ -101,7 +99,16 @@ class Telling:
         heading_deg: Estimate | None,
         sure: float,
     ) -> MoveSeen:
-        """A creature that has moved; `track` as it was before the step."""
+        """Report a creature that has moved.
+
+        Args:
+            track: The creature before the step.
+            now: Its piece after the step.
+            step: From its old place to its new one.
+            way: The path that it was seen to take; None if it was hardly seen.
+            heading_deg: Direction of its last movement.
+            sure: Probability that the piece is this creature.
+        """
         moment = self.moment
         episode = moment.episode
         return MoveSeen(
@@ -128,7 +135,7 @@ class Telling:
         )
 
     def gone(self, track: Track) -> GoneSeen:
-        """A creature that has left the table."""
+        """Report a creature that has left the table."""
         moment = self.moment
         taken = moment.episode is not None and moment.episode.hand
         return GoneSeen(
@@ -143,7 +150,7 @@ class Telling:
         )
 
     def divided(self, first: Track, second: Track) -> DivideSeen:
-        """A creature that has become two; `first` keeps its number."""
+        """Report a creature that has become two; `first` keeps its number."""
         clay = [half.detection.area_mm2**CLAY_PER_AREA for half in (first, second)]
         return DivideSeen(
             frame=self.moment.frame.index,
@@ -160,7 +167,14 @@ class Telling:
     def reshaped(
         self, track: Track, now: Detection, change: OutlineChange, share: float
     ) -> ShapeSeen:
-        """A creature that stayed and looks different; `share` of its outline has changed."""
+        """Report a creature that stayed and has another shape.
+
+        Args:
+            track: The creature before.
+            now: Its piece now.
+            change: How its outline changed.
+            share: Share of its outline that was lost or gained.
+        """
         height = now.tall_mm / max(track.detection.tall_mm, 1.0)
         return ShapeSeen(
             frame=self.moment.frame.index,
@@ -170,22 +184,22 @@ class Telling:
             at_mm=track.at_mm,
             area_share=Estimate(now.area_mm2 / track.detection.area_mm2, change.sigma),
             height_share=Estimate(height, RESHAPED_HEIGHT_SIGMA),
-            probability=_shaped(share),
+            probability=_shape_probability(share),
             evidence=self.evidence(now),
         )
 
     def evidence(self, detection: Detection) -> Evidence:
-        """The pixels of a piece, in this settled frame and the one before."""
+        """The outline of a piece, with this settled frame and the one before."""
         frames = (self.moment.before, self.moment.frame.index)
         return Evidence(frames, detection.outline_px(self.finder.scale))
 
 
-def _shaped(share: float) -> float:
-    """Probability that such a change is another shape: a nudge turns a creature a little."""
+def _shape_probability(share: float) -> float:
+    """Probability that a change of a share of the outline is another shape, not a small turn."""
     surely = min(1.0, (share - SHAPE_LOST) / (SURELY_LOST - SHAPE_LOST))
     return LEAST_SHAPED + surely * (SURELY_SHAPED - LEAST_SHAPED)
 
 
 def _place_sigma_mm(pose: Pose, calibration: Calibration) -> float:
-    """Sigma of a body's place: from its outline, and from camera and table."""
+    """Sigma of a body's position, mm: of the fit and of the calibration together."""
     return float(np.hypot(pose.sigma_mm, place_sigma_mm(pose.at_mm, calibration)))

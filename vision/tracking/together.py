@@ -1,4 +1,4 @@
-"""Throws and everything else that happens to creatures, reported with the same track numbers."""
+"""One observer for throws and creatures in play, which reports both with the same track numbers."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -21,15 +21,14 @@ from vision.throws.observer import ThrowObserver
 from vision.tracking.observer import IN_PLAY, PlayObserver
 
 SAME_PLACE_MM: Final = 45.0
-"""Distance in mm within which the creature of a throw is the one of its colour that stands
-there."""
+"""A creature that was struck is the track of its colour that stands less than this many mm away."""
 
 
 class TableObserver:
-    """Watches a table in play: a `ThrowObserver` and a `PlayObserver` that agree on tracks.
+    """Combines a `ThrowObserver` and a `PlayObserver` for a table in play.
 
-    The `PlayObserver` tells creatures; the `ThrowObserver` does so only if it must, because a throw
-    came before anything was settled.
+    Creatures are those that the `PlayObserver` reports. If a throw strikes one before the table was
+    ever settled, it is reported with the throw, under a number reserved with the `PlayObserver`.
     """
 
     def __init__(
@@ -53,7 +52,7 @@ class TableObserver:
 
     @property
     def follows(self) -> bool:
-        """Whether something may be flying that has not been told yet."""
+        """Whether something may be flying that was not reported yet."""
         return isinstance(self._throws, Follower) and self._throws.follows
 
     def rename(self, right: Mapping[int, int], *, asked_in: int | None = None) -> None:
@@ -61,46 +60,59 @@ class TableObserver:
         self._play.rename(right, asked_in=asked_in)
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
-        """Show the next frame to both."""
-        # The creature that was struck is named by its old place, so the throw comes first.
-        thrown = self._named(self._throws.see(frame, glance))
+        """Pass the next frame to both observers, and return their sightings."""
+        # A struck creature is identified by its old place, before the moves update the tracks.
+        thrown = self._with_play_tracks(self._throws.see(frame, glance))
         return (*thrown, *self._play.see(frame, glance))
 
     def finish(self) -> tuple[Sighting, ...]:
-        """What both still have to say."""
-        return (*self._named(self._throws.finish()), *self._play.finish())
+        """The last sightings of both observers."""
+        return (*self._with_play_tracks(self._throws.finish()), *self._play.finish())
 
     def resting(self) -> bool:
-        """Whether neither follows anything."""
+        """Whether neither observer follows anything."""
         quiet = isinstance(self._throws, Restful) and self._throws.resting()
         return quiet and self._play.resting()
 
     def refusals(self) -> tuple[Refusal, ...]:
-        """Throws that were glimpsed, or told with doubt."""
+        """Why throws were not reported, or only with doubt."""
         return refusals_of(self._throws)
 
-    def _named(self, seen: tuple[Sighting, ...]) -> tuple[Sighting, ...]:
+    def _with_play_tracks(self, seen: tuple[Sighting, ...]) -> tuple[Sighting, ...]:
+        """The throw observer's sightings with the track numbers of the `PlayObserver`.
+
+        Its sightings of creatures are left out.
+        """
         if not any(isinstance(one, ImpactSeen) for one in seen):
             return tuple(one for one in seen if not isinstance(one, CreatureSeen))
-        told: list[Sighting] = []
+        sightings: list[Sighting] = []
         for one in seen:
             if isinstance(one, ImpactSeen):
-                struck = tuple(self._struck(s, told, one) for s in one.struck)
-                told.append(replace(one, struck=struck))
+                struck = tuple(self._with_play_track(s, sightings, one) for s in one.struck)
+                sightings.append(replace(one, struck=struck))
             elif not isinstance(one, CreatureSeen):
-                told.append(one)
-        return tuple(told)
+                sightings.append(one)
+        return tuple(sightings)
 
-    def _struck(self, struck: Struck, told: list[Sighting], impact: ImpactSeen) -> Struck:
+    def _with_play_track(
+        self, struck: Struck, sightings: list[Sighting], impact: ImpactSeen
+    ) -> Struck:
+        """A struck creature with the track number of the `PlayObserver`.
+
+        If it knows no such creature, a number is reserved and the creature reported in `sightings`.
+        """
         if struck.track == NO_TRACK:
-            return struck  # nobody was seen standing there
+            return struck  # An unknown thing has no track.
         track = self._track_at(struck.at_mm, struck.colour)
         if track is None:
             track = self._play.expect(struck.at_mm, struck.colour)
-            told.append(CreatureSeen(impact.frame, impact.t_s, track, struck.colour, struck.at_mm))
+            sightings.append(
+                CreatureSeen(impact.frame, impact.t_s, track, struck.colour, struck.at_mm)
+            )
         return replace(struck, track=track)
 
     def _track_at(self, at_mm: PointMm, colour: ColourName) -> int | None:
+        """The track of a colour that stands at a place; None without one."""
         near = [
             (float(np.hypot(k.at_mm[0] - at_mm[0], k.at_mm[1] - at_mm[1])), k.track)
             for k in self._play.tracks

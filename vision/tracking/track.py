@@ -1,4 +1,4 @@
-"""What is known of a creature on the table."""
+"""A track: everything that is known of one creature on the table."""
 
 from dataclasses import dataclass, replace
 from typing import Final, Self
@@ -12,26 +12,28 @@ from vision.tracking.edge_match import Edges
 from vision.tracking.pose import Pose
 
 VIEWS_KEPT: Final = 8
-"""Number of latest measurements of a creature's area and height that are kept, as clay changes."""
+"""Number of the latest measurements of a creature's area and height that are kept; older ones may
+be outdated, as clay changes."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Track:
-    """A creature that keeps its number.
+    """A creature that keeps its number from picture to picture.
 
     Attributes:
         track: Its number.
-        colour: Named when it was first seen, and kept.
-        detection: Its last detection; the place is that of the last move's end.
-        edges: Its picture then.
-        at_mm: Where it stands, as it was told.
-        areas_mm2: Of its outline, each time it was seen whole at another place or turned.
-        talls_mm: Its heights then.
+        colour: Its colour, as it was named at the first sighting.
+        detection: Its last detection.
+        edges: The steep pixels of its picture at that detection.
+        at_mm: Its position as it was reported, table space.
+        areas_mm2: The last areas of its outline, each from a time when it was seen whole.
+        talls_mm: Its heights at these times.
         heading: Direction of its last movement, degrees.
-        gone: It has left the table.
+        gone: Whether it has left the table.
         whole: Whether `detection` shows all of it.
-        pose: How its body stands there; None if that is not known.
-        off_mm: From the place of its outline to its true place; zero until a pose is known.
+        pose: Its body's pose; None if it is unknown.
+        off_mm: Offset from the position of its outline to that of its body; zero until a pose is
+            known.
     """
 
     track: int
@@ -49,7 +51,7 @@ class Track:
 
     @property
     def area_mm2(self) -> float:
-        """Its usual area: depending on its turn the visible area varies."""
+        """Its usual area: the geometric mean, as the visible area depends on its turn."""
         return float(np.exp(np.mean(np.log(self.areas_mm2))))
 
     @property
@@ -59,11 +61,11 @@ class Track:
 
     @property
     def look(self) -> Floats:
-        """(3,) its colour and light."""
+        """(3,) its colour and brightness, as `Detection` has it."""
         return self.detection.look
 
     def stands(self, detection: Detection, edges: Edges, at_mm: PointMm, *, whole: bool) -> Self:
-        """This creature, seen again; its looks are only learnt while it is seen whole."""
+        """This creature after it was seen again; its sizes are only learnt if it is seen whole."""
         areas, talls = self.areas_mm2, self.talls_mm
         if whole:
             areas = (*areas, detection.area_mm2)[-VIEWS_KEPT:]
@@ -74,7 +76,7 @@ class Track:
         )  # fmt: skip
 
     def posed(self, pose: Pose | None) -> Self:
-        """This creature, just seen, with how its body stands."""
+        """This creature with its body's pose at the last detection."""
         if pose is None or not self.whole:
             return replace(self, pose=pose)
         (x, y), (seen_x, seen_y) = pose.at_mm, self.detection.at_mm
@@ -82,7 +84,7 @@ class Track:
 
 
 def first_known(track: int, detection: Detection, edges: Edges, *, whole: bool) -> Track:
-    """A creature that is seen for the first time."""
+    """The track of a creature that is seen for the first time."""
     return Track(
         track, detection.colour, detection, edges, detection.at_mm,
         (detection.area_mm2,), (detection.tall_mm,), whole=whole,

@@ -1,4 +1,4 @@
-"""What became of each creature that was known: it stayed, stands elsewhere, or is missed."""
+"""Update the tracks of known creatures: each one stayed, stands elsewhere, or is missing."""
 
 from dataclasses import replace
 from typing import Final
@@ -29,19 +29,19 @@ from vision.tracking.tracks import Tracks
 from vision.tracking.transport import table_shift
 
 SLID_IOU: Final = 0.78
-"""Intersection over union of two outlines from which on the creature was slid and not turned."""
+"""Intersection over union of two outlines above which the creature was slid and not turned."""
 
 HIDDEN_SHARE: Final = 0.6
-"""Share of a creature's outline: if more of it is hidden, the creature may still be there unseen.
-Found by trial."""
+"""A creature of which more than this share is hidden may still be at its place unseen. Found by
+trial."""
 
 LARGEST_SHARE: Final = 1.04
-"""Factor on the largest area seen of a creature, above which it has grown: a turn does not explain
+"""A creature larger than its largest area by more than this factor has grown, as no turn explains
 it. Found by trial."""
 
 
 def update_of_stayed(stayed: Stayed, examined: ExaminedMoment) -> TrackUpdate:
-    """The update of a creature that was disturbed and still stands where it stood, or nearly."""
+    """The update of a creature that was disturbed but still stands at its place, or nearly."""
     known, now, moment = stayed.known, stayed.now, examined.moment
     if now is None:
         return TrackUpdate(known)
@@ -65,35 +65,39 @@ def update_of_stayed(stayed: Stayed, examined: ExaminedMoment) -> TrackUpdate:
 def _reshaped(
     known: Track, now: Detection, change: OutlineChange, examined: ExaminedMoment
 ) -> tuple[Sighting, ...]:
-    """What is reported of a creature that stayed and looks different: nothing, or its new shape."""
+    """The sighting of a new shape of a creature that stayed; empty if it did not change enough."""
     touched = examined.moment.by(known.track) != "unknown"
-    share = max(change.lost, _grown(known, now, change))
+    share = max(change.lost, _grown_share(known, now, change))
     if touched and known.whole and share > SHAPE_LOST:
         return (examined.tell.reshaped(known, now, change, share),)
     return ()
 
 
 def update_of_found(i: int, k: int, examined: ExaminedMoment) -> TrackUpdate:
-    """The update of the i-th creature that left its place, which is the k-th candidate now."""
+    """The update of the away creature i, to which candidate k is assigned."""
     association = examined.association
     known, one = association.away[i], association.candidates[k]
     whole = one.whole and known.whole
     slid = whole and association.fits[i, k].iou > SLID_IOU
     again = SeenAgain(
         one.detection,
-        _place(known, one, association.fits[i, k].slide_mm, examined, slid=slid),
+        _outline_place(known, one, association.fits[i, k].slide_mm, examined, slid=slid),
         slid=slid,
         whole=whole,
         sure=probability(association.answers, i, k),
     )
-    change = _turned_change(known, one.detection, slid=slid) if whole else UNTOLD
+    change = _area_change(known, one.detection, slid=slid) if whole else UNTOLD
     return update_of_seen(known, again, examined, change)
 
 
-def _place(
+def _outline_place(
     known: Track, one: Candidate, slide_mm: Floats, examined: ExaminedMoment, *, slid: bool
 ) -> PointMm:
-    """Where a creature stands by the outline of the candidate that it is."""
+    """The position of a creature by the outline of its candidate.
+
+    It is the old position plus the slide if it was slid; else that of the candidate, by its top if
+    it is partly hidden, plus the known offset from outline to body.
+    """
     if slid:
         return _added(known.at_mm, slide_mm)
     if one.whole:
@@ -101,30 +105,30 @@ def _place(
     return _added(place_by_top(one.detection, known, examined.calibration), known.off_mm)
 
 
-def _turned_change(known: Track, now: Detection, *, slid: bool) -> OutlineChange:
-    """What happened to the outline of a creature that stands elsewhere, by its area alone."""
+def _area_change(known: Track, now: Detection, *, slid: bool) -> OutlineChange:
+    """The change of outline of a creature that stands elsewhere, by its area alone."""
     share = now.area_mm2 / (known.detection.area_mm2 if slid else known.area_mm2)
     sigma = SLID_SIGMA if slid else TURNED_SIGMA
     return OutlineChange(max(0.0, 1 - share), max(0.0, share - 1), sigma)
 
 
 def update_of_missed(known: Track, tracks: Tracks, examined: ExaminedMoment) -> TrackUpdate:
-    """The update of a creature that no piece is: it has left, or something hides its place.
+    """The update of a creature without a piece: it has left, or something hides its place.
 
     Args:
         known: The creature.
-        tracks: All creatures, as far as they are judged.
+        tracks: All tracks with the updates so far.
         examined: The settled moment.
     """
     if known.gone:
         return TrackUpdate(known)
-    if _hides(known, tracks, examined):
+    if _may_be_hidden(known, tracks, examined):
         return TrackUpdate(known, hidden=True)
     return TrackUpdate(replace(known, gone=True), (examined.tell.gone(known),))
 
 
-def _hides(known: Track, tracks: Tracks, examined: ExaminedMoment) -> bool:
-    """Whether it may still be at its place, behind a hand or another creature."""
+def _may_be_hidden(known: Track, tracks: Tracks, examined: ExaminedMoment) -> bool:
+    """Whether a missing creature may still be at its place, behind a hand or another creature."""
     association, covered = examined.association, examined.moment.covered
     cover = np.zeros_like(association.things)
     if covered is not None:
@@ -136,8 +140,11 @@ def _hides(known: Track, tracks: Tracks, examined: ExaminedMoment) -> bool:
     return hidden > HIDDEN_SHARE * known.detection.area_px
 
 
-def _grown(known: Track, now: Detection, change: OutlineChange) -> float:
-    """How much larger it is than it ever was: in a shadow less of it is seen."""
+def _grown_share(known: Track, now: Detection, change: OutlineChange) -> float:
+    """The gained share of an outline; 0 unless it is larger than ever.
+
+    A shadow may have hidden parts of it before, so that its area only seems to grow.
+    """
     return change.gained if now.area_mm2 > LARGEST_SHARE * max(known.areas_mm2) else 0.0
 
 

@@ -1,4 +1,4 @@
-"""Who is on the table: what is known now, and each association takes it further."""
+"""The tracker: holds what is known of a table in play, and updates it by each association."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -14,18 +14,18 @@ from vision.tracking.tracks import Tracks
 
 
 class Tracker:
-    """Holds what is known of a table in play; changed by each association.
+    """Holds what is known of a table in play, and updates it by each association.
 
     Attributes:
-        known: Creatures, small pieces, and doubts that were told.
+        known: The tracks, small pieces that lie apart, and doubts that were reported.
     """
 
     def __init__(self, finder: ClayFinder, bodies: Bodies) -> None:
         """Begin with an empty table.
 
         Args:
-            finder: Cuts out pieces; gives the calibration.
-            bodies: Of creatures that were, or will be, weighed in.
+            finder: Segments pieces; has the calibration.
+            bodies: The bodies of creatures that were, or will be, weighed in.
         """
         self._finder = finder
         self._bodies = bodies
@@ -33,15 +33,15 @@ class Tracker:
 
     @property
     def tracks(self) -> Tracks:
-        """Every creature that was seen."""
+        """All tracks, including creatures that have left."""
         return self.known.tracks
 
     def asked_in(self, frame: int) -> bool:
-        """Whether the referee was asked who is who in the frame of that index."""
+        """Whether a doubt about who is who was reported in the frame of that index."""
         return frame in self.known.doubts.in_frames
 
     def expect(self, at_mm: PointMm, colour: ColourName) -> int:
-        """A number for a creature that another observer has seen, kept until it is seen here."""
+        """Reserve a track number for a creature that only another observer has seen so far."""
         tracks, number = self.tracks.expecting(at_mm, colour)
         self.known = replace(self.known, tracks=tracks)
         return number
@@ -50,7 +50,7 @@ class Tracker:
         """Apply the referee's answer to who is who.
 
         Args:
-            right: Maps each mistaken track to the right one.
+            right: Maps each mistaken track number to the right one.
 
         Raises:
             ValueError: It is not an exchange among known tracks.
@@ -58,7 +58,7 @@ class Tracker:
         self.known = self.known.renamed(right)
 
     def take(self, association: Association, moment: SettledMoment) -> tuple[Sighting, ...]:
-        """Everything that is new according to an association."""
+        """Update what is known by an association, and return sightings of everything new."""
         examined = ExaminedMoment(moment, association, self._finder, self._bodies)
         self.known, news = known_after(self.known, examined)
         return news

@@ -1,4 +1,4 @@
-"""Who is known on the table, as one value: every creature by its number, and who is expected."""
+"""All tracks as one frozen value: every creature by its number, and expected creatures."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -10,16 +10,16 @@ from vision.sightings import ColourName, PointMm
 from vision.tracking.track import Track
 
 EXPECTED_MM: Final = 45.0
-"""Distance in mm from where a throw placed a creature within which a creature is that one. Found by
+"""A creature that is seen less than this many mm from an expected one is that one. Found by
 trial."""
 
 
 @dataclass(frozen=True, slots=True)
 class ExpectedCreature:
-    """A creature that another observer has seen and the tracker has not seen yet.
+    """A creature that another observer has seen, but the tracker has not yet.
 
     Attributes:
-        track: The number that it will have.
+        track: The number that is reserved for it.
         at_mm: Where it was seen, table space.
         colour: The colour in which it was seen.
     """
@@ -34,12 +34,12 @@ class Tracks:
     """Every creature that was seen on the table.
 
     Attributes:
-        by_number: The creatures by their numbers, in the order in which they were first seen; those
-            that have left are among them.
-        expected: Creatures that another observer has seen.
-        next_number: The number that the next new creature gets.
-        pending: Numbers of creatures that could not be judged: a hand or another creature hides
-            their places.
+        by_number: The creatures by their numbers, in the order in which they were first seen,
+            including those that have left.
+        expected: Creatures that only another observer had seen when they were added.
+        next_number: The number of the next new creature.
+        pending: Numbers of creatures that could not be judged in the last settled moment, because a
+            hand or another creature hid their places.
     """
 
     by_number: Mapping[int, Track] = field(default_factory=dict)
@@ -49,7 +49,7 @@ class Tracks:
 
     @property
     def every(self) -> tuple[Track, ...]:
-        """All creatures, also those that have left, in the order in which they were first seen."""
+        """All creatures, including those that have left, in the order of their first sightings."""
         return tuple(self.by_number.values())
 
     @property
@@ -59,15 +59,19 @@ class Tracks:
         return tuple(known[number] for number in sorted(known) if not known[number].gone)
 
     def with_track(self, track: Track) -> Self:
-        """These tracks with a creature that is new, or known otherwise than before."""
+        """These tracks with one track added or replaced."""
         return replace(self, by_number={**self.by_number, track.track: track})
 
     def numbered(self, at_mm: PointMm, colour: ColourName) -> tuple[Self, int]:
-        """A number for a creature that is seen for the first time, and the tracks with it given.
+        """Choose the number of a creature that the tracker sees for the first time.
 
         Args:
             at_mm: Where it is seen, table space.
-            colour: Its colour; with the place it tells whether this creature was expected.
+            colour: Its colour.
+
+        Returns:
+            The tracks afterwards, and the number: the reserved one if a creature of this colour was
+            expected there.
         """
         expected = self._expected_at(at_mm, colour)
         if expected is not None:
@@ -75,11 +79,14 @@ class Tracks:
         return replace(self, next_number=self.next_number + 1), self.next_number
 
     def expecting(self, at_mm: PointMm, colour: ColourName) -> tuple[Self, int]:
-        """The number of a creature that another observer sees, and the tracks that expect it.
+        """Reserve a number for a creature that another observer sees.
 
         Args:
             at_mm: Where the other observer sees it, table space.
             colour: Its colour.
+
+        Returns:
+            The tracks that expect it, and its number: the same one if it was expected already.
         """
         if self._expected_at(at_mm, colour) is not None:
             return self.numbered(at_mm, colour)
@@ -91,7 +98,7 @@ class Tracks:
         """These tracks after the referee's answer to who is who.
 
         Args:
-            right: Maps each mistaken track to the right one.
+            right: Maps each mistaken track number to the right one.
 
         Raises:
             ValueError: It is not an exchange among known tracks.
@@ -105,7 +112,7 @@ class Tracks:
         return replace(self, by_number=by_number, pending=pending)
 
     def _expected_at(self, at_mm: PointMm, colour: ColourName) -> int | None:
-        """The number of the creature that is expected there and was not seen yet, if any."""
+        """The number of the creature of a colour that is expected at a place but not seen yet."""
         for one in self.expected:
             off = float(np.hypot(one.at_mm[0] - at_mm[0], one.at_mm[1] - at_mm[1]))
             if off < EXPECTED_MM and one.colour == colour and one.track not in self.by_number:

@@ -1,4 +1,4 @@
-"""An outline moved to another place on the table without being turned."""
+"""Slide an outline to another place on the table, without a turn, and find the best slide."""
 
 from typing import Final
 
@@ -12,21 +12,23 @@ from vision.masks import iou
 from vision.tracking.detection import Detection
 
 PLANE_TALL_MM: Final = 20.0
-"""Least height in mm of the plane that stands for a creature, so that three rows of points fix
-it."""
+"""Least height in mm of the upright plane that approximates a creature, so that its points are not
+all at the foot."""
 
 BETTER_IOU: Final = 1e-4
-"""Least gain in intersection over union for which a slide goes on. Found by trial."""
+"""Least gain in intersection over union for which the search for a slide continues. Found by
+trial."""
 
 EXTENT_PERCENT: Final = (2, 98)
-"""Percentiles that stand for the ends of an outline: single pixels stray."""
+"""Percentiles that count as the ends of an outline, so that single outlying pixels do not
+matter."""
 
 
 def moved_outline(detection: Detection, by_mm: Floats, calibration: Calibration) -> Mask:
-    """The outline after a slide over the table.
+    """A piece's outline after a slide over the table.
 
-    The creature is replaced by an upright plane through its foot that faces the camera: that is
-    accurate enough as long as the camera does not see it from quite another side.
+    The creature is approximated by an upright plane through its foot that faces the camera. That is
+    accurate enough as long as the camera sees about the same side of it afterwards.
 
     Args:
         detection: The piece, in pictures of the calibration.
@@ -43,11 +45,11 @@ def moved_outline(detection: Detection, by_mm: Floats, calibration: Calibration)
 
 
 def _picture_from_picture(detection: Detection, by_mm: Floats, calibration: Calibration) -> Floats:
-    """(2, 3) affine: from where points near it are seen to where they are seen after the slide.
+    """The affine map (2, 3) of a piece's pixels to their pixels after a slide.
 
-    A point that would slide behind the camera leaves the picture.
+    If the piece would slide behind the camera, the map takes it out of the picture.
     """
-    here, there = (_points_px(detection, off, calibration) for off in (np.zeros(2), by_mm))
+    here, there = (_plane_points_px(detection, off, calibration) for off in (np.zeros(2), by_mm))
     terms = np.column_stack([here, np.ones(len(here))])
     if not (np.isfinite(here).all() and np.isfinite(there).all()):
         return np.array([[1.0, 0.0, -1e4], [0.0, 1.0, 0.0]])
@@ -55,7 +57,8 @@ def _picture_from_picture(detection: Detection, by_mm: Floats, calibration: Cali
     return np.asarray(solved.T)
 
 
-def _points_px(detection: Detection, by_mm: Floats, calibration: Calibration) -> Floats:
+def _plane_points_px(detection: Detection, by_mm: Floats, calibration: Calibration) -> Floats:
+    """Nine points (9, 2) px of the plane that approximates a piece, after a slide."""
     across = calibration.camera_from_table[0, :2]
     across = across / max(float(np.linalg.norm(across)), 1e-9)
     foot = np.array(detection.at_mm) + by_mm
@@ -70,8 +73,8 @@ def _points_px(detection: Detection, by_mm: Floats, calibration: Calibration) ->
 def best_slide(before: Detection, now: Detection, calibration: Calibration) -> tuple[Floats, float]:
     """The slide that takes one outline to another, (2,) mm, and the iou it reaches.
 
-    Begins with the difference of the two places and improves it by Gauss-Newton steps on the
-    residual: the offset of the outlines' edges, mapped to the table.
+    It starts with the difference of the two positions. Each step adds the remaining offset of the
+    outlines' extents, mapped to the table.
     """
     wanted = now.within(calibration.size_wh)
     slide = np.array(now.at_mm) - np.array(before.at_mm)
@@ -88,13 +91,13 @@ def best_slide(before: Detection, now: Detection, calibration: Calibration) -> t
 
 
 def edge_offset(moved: Mask, wanted: Mask) -> Floats:
-    """Offset of one outline from the other, (2,) px: of their extents and of their middles."""
+    """Mean offset of one mask's extents and centroid from another's, (2,) px."""
     a, b = _extent(moved), _extent(wanted)
     return np.asarray((b - a).mean(axis=0))
 
 
 def _extent(mask: Mask) -> Floats:
-    """Left top, right bottom and twice the middle of a mask, (4, 2); zeros for an empty one."""
+    """Top left, bottom right and, twice, the centroid of a mask, (4, 2) px; zeros if empty."""
     points = cv2.findNonZero(mask)
     if points is None:
         return np.zeros((4, 2))
@@ -104,7 +107,7 @@ def _extent(mask: Mask) -> Floats:
 
 
 def table_shift(offset_px: Floats, at: Detection, calibration: Calibration) -> Floats:
-    """A shift of the picture at a piece's foot, as a slide over the table, (2,) mm."""
+    """Map a shift in the picture, at a piece's foot, to a slide over the table, (2,) mm."""
     foot = np.array([*at.at_mm, 0.0])
     steps = foot + np.array([[0.0, 0, 0], [10, 0, 0], [0, 10, 0]])
     pixels = image_from_table(steps, calibration)

@@ -1,4 +1,4 @@
-"""Where each creature that left its place was seen, and which ones may have been exchanged."""
+"""Where glances showed creatures that left their places, and which ones may be confused."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -10,20 +10,21 @@ from calibration.arrays import Floats, Mask
 from vision.tracking.blobs import PassedBy, Watched, apart_px
 
 STOOD_GLANCES: Final = 3
-"""Number of glances in one place that are a stop."""
+"""Number of sightings in one place that mean that a creature was put down there."""
 
 STOOD_WIDTHS: Final = 0.25
-"""Distance, in its own widths, within which a creature is in one place. Found by trial."""
+"""Sightings closer together than this many of the creature's widths are in one place. Found by
+trial."""
 
 STANDS_WIDTHS: Final = 0.35
-"""Distance in a creature's own widths around the middle of a stop in which something must still be
-seen for the creature to be hidden there."""
+"""Half the side, in the creature's widths, of the square around the place where it was put down in
+which something must still differ for it to be hidden there."""
 
 STOOD_SHARE: Final = 0.5
-"""Share of a creature that must be seen for a stop to count. By trial."""
+"""Least share of a creature that must be seen where it is put down. By trial."""
 
 ELSEWHERE_WIDTHS: Final = 1.0
-"""Distance, in its own widths, from which on a creature has left its place. Found by trial."""
+"""A creature farther than this many of its widths from its place has left it. Found by trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -32,9 +33,9 @@ class Whereabouts:
 
     Attributes:
         left_s: When each track was first missing from its place.
-        ways: Where each track was seen since, in the order of time.
-        mixed: Pairs of tracks that may have been exchanged while they were out of sight.
-        unseen_s: Since when both creatures of a pair that looks alike are out of sight.
+        ways: The path of each track since: its sightings, oldest first.
+        mixed: Pairs of tracks that may have been confused.
+        unseen_s: For pairs that look alike and are both hidden, since when they are.
     """
 
     left_s: Mapping[int, float] = field(default_factory=dict)
@@ -43,14 +44,14 @@ class Whereabouts:
     unseen_s: Mapping[frozenset[int], float] = field(default_factory=dict)
 
     def missing(self, creatures: Iterable[Watched], t_s: float) -> Self:
-        """These whereabouts, with creatures that are missing from their places at a time."""
+        """These whereabouts, after some creatures were missing from their places at a time."""
         left_s = dict(self.left_s)
         for one in creatures:
             left_s.setdefault(one.track, t_s)
         return replace(self, left_s=left_s)
 
     def passing(self, seen: Mapping[Watched, tuple[Floats, int]], t_s: float) -> Self:
-        """These whereabouts, with creatures seen on their way: the middle and area of each."""
+        """These whereabouts, after creatures were seen: each one's centroid (2,) and area, px."""
         ways = dict(self.ways)
         for one, (middle, area) in seen.items():
             share = min(1.0, area / max(one.area_px, 1))
@@ -58,7 +59,7 @@ class Whereabouts:
         return replace(self, ways=ways)
 
     def renamed(self, right: Mapping[int, int]) -> Self:
-        """These whereabouts, renamed: `right` maps each mistaken track to the right one."""
+        """These whereabouts with renamed tracks: `right` maps mistaken ones to the right ones."""
 
         def of(track: int) -> int:
             return right.get(track, track)
@@ -80,20 +81,22 @@ class Whereabouts:
         return way[-1].at_px if way else one.middle_px
 
     def last_s(self, one: Watched) -> float:
-        """When a creature was last seen on its way, or first missing if it never was."""
+        """When a creature was last seen away from its place; else when it was first missing."""
         way = self.ways.get(one.track)
         return way[-1].t_s if way else self.left_s[one.track]
 
     def led_off(self, one: Watched) -> bool:
-        """Whether it was last seen elsewhere: what stands at its place then only looks like it."""
+        """Whether a creature was last seen elsewhere, so that another one stands at its place."""
         return _any_elsewhere(one, self.ways.get(one.track, ())[-1:])
 
     def was_elsewhere(self, one: Watched) -> bool:
-        """Whether it was ever seen elsewhere."""
+        """Whether a creature was ever seen elsewhere since the table was settled."""
         return _any_elsewhere(one, self.ways.get(one.track, ()))
 
     def stands_hidden(self, one: Watched, firm: Mask) -> bool:
-        """Whether it was put down elsewhere, and something is still there: itself, or an arm.
+        """Whether a creature was put down elsewhere, and the picture there still differs.
+
+        Then the creature is there, perhaps behind an arm.
 
         Args:
             one: The creature.
@@ -111,6 +114,6 @@ class Whereabouts:
 
 
 def _any_elsewhere(one: Watched, way: Sequence[PassedBy]) -> bool:
-    """Whether the creature was away from its old place in any of these sightings."""
+    """Whether a creature was away from its old place in any of these sightings."""
     far = ELSEWHERE_WIDTHS * one.wide_px
     return any(apart_px(passed.at_px, one.middle_px) > far for passed in way)

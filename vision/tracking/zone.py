@@ -1,4 +1,4 @@
-"""Where creatures may stand in a picture, and what moves or differs there."""
+"""The zone of a picture in which creatures may stand, and what moves or differs in it."""
 
 from dataclasses import replace
 from typing import Final
@@ -15,16 +15,17 @@ from vision.foreground import Glance
 from vision.tracking.stillness import TUNING
 
 ZONE_BEYOND_BOARDS: Final = 1.7
-"""How far from the boards' middle a creature may stand, in units of how far the boards reach."""
+"""Radius of the zone around the boards' centre, as a multiple of the boards' own radius."""
 
 ZONE_CELL_PX: Final = 8
-"""Pixels between the places at which the outline of the zone is computed."""
+"""Step in pixels of the grid on which the zone is computed."""
 
 
 def zone_of(calibration: Calibration, boards: Boards, size_wh: tuple[int, int]) -> Mask:
-    """Where creatures may stand, (h, w) 255 or 0 in a picture of that size.
+    """Mask of the zone, (h, w) 255 where creatures may stand, in a picture of that size.
 
-    People walk about behind the table; what they do there must not count as movement on it.
+    It keeps people behind the table from counting as movement on it. Without boards it is the whole
+    picture.
     """
     width, height = size_wh
     quads = board_quads_mm(boards)
@@ -35,8 +36,7 @@ def zone_of(calibration: Calibration, boards: Boards, size_wh: tuple[int, int]) 
     centre = corners.mean(axis=0)
     reach = ZONE_BEYOND_BOARDS * float(np.linalg.norm(corners - centre, axis=1).max())
     ys, xs = np.mgrid[0:height:ZONE_CELL_PX, 0:width:ZONE_CELL_PX] + ZONE_CELL_PX / 2
-    # Something that stands there rises above its foot: the pixel of its top maps to a farther
-    # point.
+    # Pixels are projected to a plane above the table, so that the tops of things count too.
     ground = table_from_image(np.column_stack([xs.ravel(), ys.ravel()]), scaled, 40.0)
     near = np.linalg.norm(ground - centre, axis=1) < reach
     cells = np.asarray(near.reshape(xs.shape) * np.uint8(255), dtype=np.uint8)
@@ -52,7 +52,7 @@ def stirs_in(zone: Mask, glance: Glance) -> bool:
 
 
 def within_zone(zone: Mask, other: Mask) -> Mask | None:
-    """What differs in a zone, both (h, w) 255 there; None if nothing but noise does."""
+    """The differing pixels in a zone, both (h, w) 255; None if they are only noise."""
     inside = np.asarray(cv2.bitwise_and(other, zone), dtype=np.uint8)
     count, _, stats, _ = cv2.connectedComponentsWithStats(inside, connectivity=8)
     if count < 2 or int(stats[1:, cv2.CC_STAT_AREA].max()) < TUNING.least_changed_px:

@@ -1,1 +1,1 @@
-"""Two cameras that look at one table: points, clocks, throws and hulls measured with both."""
+"""Measure with two cameras that look at one table: their clocks, throws and bodies."""

@@ -1,7 +1,7 @@
-"""Aligns the clocks of two cameras: the offset of the second clock, and how fast it drifts.
+"""Align the clocks of two cameras: the offset of the second clock, and how fast it drifts.
 
-Each camera counts seconds from its own first frame. Motion that both see tells the offset between
-them; several such estimates in an evening also tell whether one clock runs faster.
+Each camera counts seconds from its own first frame. Motion that both see gives the offset between
+them; several such estimates in an evening also show whether one clock runs faster.
 """
 
 from collections.abc import Sequence
@@ -16,11 +16,11 @@ DRIFT_SIGMA: Final = 1e-4
 """Seconds a second by which two cameras' clocks usually drift: quartz is good to 5e-5."""
 
 WANDERS_S: Final = 0.001
-"""Least sigma of an offset in seconds: a camera's time stamps are no better, whatever a single
-throw suggests."""
+"""Sigma in seconds that is added to each estimate of an offset, as cameras' time stamps are not
+more precise."""
 
 OUTLIER_SIGMAS: Final = 6.0
-"""How many sigmas from all others an estimate is off if it comes from something else that moved."""
+"""An estimate at least this many sigmas from the fit is dropped: something else moved."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +28,8 @@ class ClockEstimate:
     """An estimate of the clock offset from one event.
 
     Attributes:
-        at_s: When, in the second camera's time.
-        offset: What must be added to that for the first camera's time, in seconds.
+        at_s: Time of the event, in the second camera's time.
+        offset: Seconds that must be added to it to get the first camera's time.
     """
 
     at_s: float
@@ -42,9 +42,9 @@ class TwoClocks:
 
     Attributes:
         around_s: The second camera's time to which `offset_s` refers.
-        offset_s: What is added there.
-        drift: How much the offset grows each second.
-        covariance: (2, 2) of offset and drift.
+        offset_s: Seconds that are added to a time then.
+        drift: Growth of the offset in seconds per second.
+        covariance: (2, 2) covariance of offset and drift.
     """
 
     around_s: float
@@ -53,21 +53,21 @@ class TwoClocks:
     covariance: np.ndarray[tuple[int, int], np.dtype[np.float64]]
 
     def offset_at(self, second_s: float) -> Estimate:
-        """What is added to a time of the second camera, with its sigma."""
+        """The offset that is added to a time of the second camera, with its sigma."""
         gone = second_s - self.around_s
         row = np.array([1.0, gone])
         sigma = float(np.sqrt(row @ self.covariance @ row))
         return Estimate(self.offset_s + self.drift * gone, sigma)
 
     def first_s(self, second_s: float) -> float:
-        """The first camera's time at a time of the second one's."""
+        """Convert a time of the second camera to the first one's."""
         return second_s + self.offset_at(second_s).value
 
 
 def clocks_of(words: Sequence[ClockEstimate]) -> TwoClocks | None:
-    """All estimates of the two clocks combined; None if there are none.
+    """Combine all estimates of the clocks' offset; None if there are none.
 
-    Estimates that contradict the others are left out.
+    Outliers are dropped as long as at least three estimates are left.
     """
     kept = list(words)
     while kept:
@@ -81,6 +81,7 @@ def clocks_of(words: Sequence[ClockEstimate]) -> TwoClocks | None:
 
 
 def _fitted(words: Sequence[ClockEstimate]) -> TwoClocks:
+    """Fit offset and drift to estimates by least squares, with a prior of no drift."""
     sigmas = np.hypot([one.offset.sigma for one in words], WANDERS_S)
     at = np.array([one.at_s for one in words])
     around = float(np.average(at, weights=sigmas**-2.0))
@@ -93,5 +94,6 @@ def _fitted(words: Sequence[ClockEstimate]) -> TwoClocks:
 
 
 def _off_sigmas(word: ClockEstimate, clocks: TwoClocks) -> float:
+    """Residual of an estimate in its own sigmas."""
     sigma = float(np.hypot(word.offset.sigma, WANDERS_S))
     return abs(word.offset.value - clocks.offset_at(word.at_s).value) / sigma

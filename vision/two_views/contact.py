@@ -1,8 +1,8 @@
-"""Passed behind or touched: compares a flight in space with bodies in space.
+"""Decide whether a missile touched a body or passed behind it, in space.
 
-With one camera, how far behind a body the missile was has to be estimated; two cameras measure it.
-What remains to judge: whether the flight bent where it met a body, whether the body moved, and
-whether both cameras saw the missile there at all. Each adds log-odds, listed below.
+With one camera, the missile's distance behind a body has to be estimated; two cameras measure it.
+The evidence is whether the flight bent where it met the body, whether the body moved, and whether
+the missile was seen afterwards. Each adds log-odds, listed below.
 """
 
 from collections.abc import Sequence
@@ -34,27 +34,26 @@ class ContactOdds:
     """
 
     before: float = -1.0
-    """For a creature that a missile was thrown at, before any evidence."""
+    """Prior, before any evidence."""
 
     bent_there: float = 7.0
     """The flight bent where it met the body, and the table does not explain the bend."""
 
     bent_low: float = 1.0
-    """The flight bent where it met the body, but so near to the table that the table may have bent
-    it."""
+    """The flight bent where it met the body, but the table explains the bend as well."""
 
     straight_on: float = -6.0
-    """The missile was seen to continue as if nothing were there."""
+    """The missile was near the body and flew on without a bend."""
 
     straight_past: float = -0.5
-    """The missile was seen to continue as if nothing were there, but the body moved at that moment:
-    pushing it may hardly have bent the flight."""
+    """The missile flew on without a bend, but the body moved at that moment: pushing it may hardly
+    have bent the flight."""
 
     never_near: float = -5.0
-    """The missile never came near."""
+    """The missile never came near the body."""
 
     response: float = 2.6
-    """For each unit of ln(how much more than noise the body moved)."""
+    """Factor on `BodyShift.strength` if the body moved."""
 
     still: float = -2.0
     """The body did not move, although it was visible."""
@@ -67,38 +66,37 @@ class ContactOdds:
     """The missile was last seen before it would have met the body."""
 
     gap: float = -0.5
-    """For each square of the sigmas between missile and body."""
+    """Factor on the square of the gap between missile and body, in sigmas."""
 
     most_gap: float = 12.0
-    """A larger gap counts no more than this."""
+    """Upper bound on half the square of the gap, in sigmas."""
 
 
 ODDS: Final = ContactOdds()
 """The log-odds by which touches are judged."""
 
 NEAR_SIGMAS: Final = 3.0
-"""Distance in sigmas within which a body near to a bend may have caused it."""
+"""A body at most this many sigmas from a bend may have caused it."""
 
 NEAR_MM: Final = 15.0
-"""Distance in mm from a body to which a flight that was lost from sight must have come to have met
-it."""
+"""A lost missile may have met a body if its extrapolated flight comes closer than this, in mm."""
 
 ROUND_S: Final = 0.02
-"""Seconds around a body's first movement within which the missile must have been at it."""
+"""Most seconds between the missile's contact with a body and the body's first visible movement."""
 
 STEP_S: Final = 0.002
-"""Seconds between the moments at which gaps are computed: a missile flies 10 mm at most."""
+"""Seconds between the moments at which gaps are computed, in which a missile flies 10 mm at
+most."""
 
 AHEAD_S: Final = 0.2
-"""Seconds for which a flight is extended after it was lost."""
+"""Seconds for which a flight is extrapolated after its last sight."""
 
 SPIN_MM_S: Final = 350.0
-"""Sideways change of speed in mm/s that spin may give a bounce off the table; more has another
-cause."""
+"""Most change of velocity across the direction of flight, in mm/s, that spin causes in a bounce off
+the table."""
 
 SURELY_TABLE_MM: Final = 6.0
-"""Distance in mm from the table's height within which a bend is the table's if the body did not
-move."""
+"""A bend less than this many mm from the height of a touch may have been caused by the table."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -107,7 +105,8 @@ class BodyShift:
 
     Attributes:
         onset_s: When it began to move, in the first camera's time; None if it did not.
-        strength: ln of how much more than noise it moved.
+        strength: Natural logarithm of its shift over the one that touch and noise explain equally
+            well.
         watched: Whether any camera saw enough of it to judge.
         beside: Whether another body was seen to move.
     """
@@ -124,7 +123,7 @@ class BodyShift:
 
 
 def beside_each_other(shifts: Sequence[BodyShift]) -> list[BodyShift]:
-    """The shifts of all bodies, each marked with whether another body moved."""
+    """The shifts of all bodies, with `beside` set: whether another body moved."""
     moved = sum(one.moved for one in shifts)
     return [replace(one, beside=moved - one.moved > 0) for one in shifts]
 
@@ -135,9 +134,9 @@ class BodyContact:
 
     Attributes:
         body: The body.
-        at_s: When, in the first camera's time; None if nothing suggests a moment.
-        bend: The bend of the flight at that moment, if any.
-        log_odds: For a touch, if nothing was touched before.
+        at_s: Time of the touch, in the first camera's time; None if nothing suggests a time.
+        bend: Index of the flight's bend at that time; None without one.
+        log_odds: Log-odds of the touch, given that nothing was touched before.
     """
 
     body: Body
@@ -147,18 +146,18 @@ class BodyContact:
 
     @property
     def probability(self) -> float:
-        """Probability of the touch, if nothing was touched before."""
+        """Probability of the touch, given that nothing was touched before."""
         return float(logistic(min(self.log_odds, MOST_CERTAIN)))
 
 
 def shift_of_body(
     monitors: Sequence[tuple[CreatureMonitor | None, float, float]],
 ) -> BodyShift:
-    """How a body moved, according to the camera that saw it move most clearly.
+    """How a body moved, by the camera that saw it move most clearly.
 
     Args:
-        monitors: For each camera: its monitor of the body, the least shift it accepts, and what is
-            added to its times for the first camera's.
+        monitors: For each camera its monitor of the body, None without one; the least shift that it
+            accepts, px; and the offset that is added to its times.
     """
     best, onset, watched = -np.inf, None, False
     for monitor, least_px, shift_s in monitors:
@@ -178,38 +177,48 @@ def shift_of_body(
 def contact_with(
     body: Body, fit: JointFlight, shift: BodyShift, seen_until_s: float
 ) -> BodyContact:
-    """Whether the missile touched one body, considered by itself.
+    """The evidence for a touch of one body, considered by itself.
+
+    The time of the touch is that of the flight's bend at the body, else the onset of the body's
+    movement, else that at which the extrapolated flight meets it.
 
     Args:
         body: The body.
         fit: The flight.
         shift: How the body moved.
-        seen_until_s: When the missile was last seen.
+        seen_until_s: When the missile was last seen, in the first camera's time.
     """
-    bend = _bend_at(body, fit, shift)
+    bend = _first_bend_at(body, fit, shift)
     if bend is not None:
         at_s = fit.flight.bends_s[bend]
         gap = max(0.0, _gap_at_bend(body, fit, bend))
         low = touches_table(fit, bend) and table_explains(fit, bend)
         odds = ODDS.bent_low if low else ODDS.bent_there
-        return _weighed(body, at_s, bend, odds, gap, shift)
+        return _contact(body, at_s, bend, odds, gap, shift)
     if shift.onset_s is not None:
         around = np.arange(shift.onset_s - ROUND_S, shift.onset_s + ROUND_S / 2, STEP_S)
         gap = max(0.0, _least_gap(body, fit, around)[0])
-        odds = ODDS.straight_past if _passed(fit, shift.onset_s, seen_until_s) else ODDS.lost_there
-        return _weighed(body, shift.onset_s, None, odds, gap, shift)
-    return _without_word(body, fit, shift, seen_until_s)
+        odds = (
+            ODDS.straight_past
+            if _was_seen_around(fit, shift.onset_s, seen_until_s)
+            else ODDS.lost_there
+        )
+        return _contact(body, shift.onset_s, None, odds, gap, shift)
+    return _contact_without_evidence(body, fit, shift, seen_until_s)
 
 
-def _passed(fit: JointFlight, at_s: float, seen_until_s: float) -> bool:
-    """Whether the missile was seen before and after a moment."""
+def _was_seen_around(fit: JointFlight, at_s: float, seen_until_s: float) -> bool:
+    """Whether the missile was seen both clearly before and clearly after a moment."""
     return fit.flight.start_s + ROUND_S < at_s < seen_until_s - ROUND_S
 
 
-def _without_word(
+def _contact_without_evidence(
     body: Body, fit: JointFlight, shift: BodyShift, seen_until_s: float
 ) -> BodyContact:
-    """Without a bend or movement: did the missile pass, or was it lost on its way to the body?"""
+    """The contact with a body that neither moved nor bent the flight.
+
+    Either the missile was lost on its way to the body, or it passed it, or it never came near.
+    """
     begins = fit.flight.start_s
     seen = np.arange(begins, seen_until_s, STEP_S)
     ahead = np.arange(seen_until_s, seen_until_s + AHEAD_S, STEP_S)
@@ -218,15 +227,25 @@ def _without_word(
     missed_mm = body.gap_mm(fit.flight.at_mm(at_s)) - fit.flight.radius_mm
     # After many bounces a flight is known too poorly to be extrapolated.
     if gap_ahead < min(gap, NEAR_SIGMAS) and missed_mm < NEAR_MM:
-        return _weighed(body, at_s, None, ODDS.lost_there, max(0.0, gap_ahead), shift)
+        return _contact(body, at_s, None, ODDS.lost_there, max(0.0, gap_ahead), shift)
     near = gap < NEAR_SIGMAS
     odds = ODDS.straight_on if near else ODDS.never_near
     return BodyContact(body, None, None, ODDS.before + odds)
 
 
-def _weighed(
+def _contact(
     body: Body, at_s: float, bend: int | None, odds: float, gap: float, shift: BodyShift
 ) -> BodyContact:
+    """A contact at a time, with all log-odds added up.
+
+    Args:
+        body: The body.
+        at_s: Time of the contact.
+        bend: Index of the bend at that time; None without one.
+        odds: Log-odds by the flight.
+        gap: Gap between missile and body, in sigmas.
+        shift: How the body moved.
+    """
     moved = ODDS.response * shift.strength if shift.onset_s is not None else 0.0
     if shift.onset_s is None and shift.watched:
         moved = ODDS.still_beside if shift.beside else ODDS.still
@@ -234,8 +253,8 @@ def _weighed(
     return BodyContact(body, at_s, bend, ODDS.before + odds + moved + far)
 
 
-def _bend_at(body: Body, fit: JointFlight, shift: BodyShift) -> int | None:
-    """The first bend that this body may have caused."""
+def _first_bend_at(body: Body, fit: JointFlight, shift: BodyShift) -> int | None:
+    """Index of the first bend that a body may have caused; None without one."""
     for number in range(len(fit.flight.bends_s)):
         if _gap_at_bend(body, fit, number) > NEAR_SIGMAS:
             continue
@@ -254,7 +273,7 @@ def touches_table(fit: JointFlight, bend: int) -> bool:
 
 
 def table_explains(fit: JointFlight, bend: int) -> bool:
-    """Whether the table explains the push: up, against the sliding, and hardly sideways."""
+    """Whether a change of velocity is a table's: upwards, and hardly across the flight."""
     flight = fit.flight
     if not is_table(flight, bend):
         return False
@@ -266,12 +285,13 @@ def table_explains(fit: JointFlight, bend: int) -> bool:
 
 
 def _gap_at_bend(body: Body, fit: JointFlight, bend: int) -> float:
+    """The gap between missile and body at a bend, in sigmas; negative if they overlap."""
     place, covariance = fit.bend_place(bend)
     return _gap_sigmas(body, place, covariance, fit.flight.radius_mm)
 
 
 def _least_gap(body: Body, fit: JointFlight, times_s: Floats) -> tuple[float, float]:
-    """The smallest gap in sigmas, and when."""
+    """The smallest gap at some times, in sigmas, and its time; infinite if there are no times."""
     flight = fit.flight
     gaps = [
         (_gap_sigmas(body, flight.at_mm(t), flight.sigma_at_mm(t), flight.radius_mm), t)
@@ -281,13 +301,14 @@ def _least_gap(body: Body, fit: JointFlight, times_s: Floats) -> tuple[float, fl
 
 
 def _gap_sigmas(body: Body, place: Floats, covariance: Floats, radius_mm: float) -> float:
+    """The gap between a missile at a place and a body, in sigmas; negative if they overlap."""
     off = body.gap_mm(place) - radius_mm
     along = float(np.sqrt(np.linalg.eigvalsh(covariance)[-1]))
     return off / float(np.hypot(body.surface_sigma_mm, along))
 
 
 def unexplained(fit: JointFlight, bodies: Sequence[Body]) -> list[int]:
-    """Bends that neither the table nor a body explains."""
+    """Indices of the bends that neither the table nor a body explains."""
     return [
         number
         for number in range(len(fit.flight.bends_s))

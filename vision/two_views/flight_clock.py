@@ -1,7 +1,8 @@
-"""The offset of two clocks, from one flight that both cameras saw.
+"""Estimate the offset of two cameras' clocks from one flight that both saw.
 
-A missile flies 3 mm in a millisecond: only at the right offset do the rays of both cameras fit one
-flight under gravity. Offsets are first tried coarsely, then solved for together with the flight.
+A missile flies 3 mm in a millisecond, so the rays of both cameras only fit one flight under gravity
+at the right offset. Offsets on a coarse grid are tried first; each is refined by the fit of the
+flight.
 """
 
 from collections.abc import Sequence
@@ -14,59 +15,63 @@ from vision.two_views.joint_flight import JointFlight, ViewTrack, fit_joint
 from vision.two_views.joint_path import thrown
 
 STEP_S: Final = 0.012
-"""Seconds between the offsets that are tried: the fit converges from there."""
+"""Seconds between the offsets that are tried: the fit converges from the nearest one."""
 
 OPEN_S: Final = 0.35
-"""Seconds to either side of the offset that aligns the middles of both tracks in which the offset
-is searched if nothing else is known: a track is mostly shorter."""
+"""Half the width in seconds of the searched range, if nothing is known: most tracks are shorter.
+Its middle is the offset that aligns the middles of both tracks."""
 
 LENGTHS: Final = (8, 6, 5, 4, 3)
-"""Points of one view on a stretch of the flight without a bend; the longest stretch that fits one
-flight in both views determines the offset."""
+"""Numbers of points of one view on a stretch of the flight without a bend, tried in this order; the
+first that fits one flight in both views determines the offset."""
 
 WORSE: Final = 0.7
-"""By how much a rival offset's score must be worse. Found by trial on drawn pairs."""
+"""Least difference of scores between a rival offset and the best one for the best one to be
+accepted. Found by trial on drawn pairs."""
 
 POINT_WORTH: Final = 0.05
-"""Each additional number that agrees improves the score by this much."""
+"""Improvement of a fit's score by each further degree of freedom."""
 
 LEAST_POINTS: Final = 7
-"""Least points of both views together that fix an offset: its seven unknowns need four points, and
-a few more to check them."""
+"""Least points of both views together that determine an offset: the seven unknowns need four
+points, and a few more to check them."""
 
 MOST_SIGMA_S: Final = 0.008
-"""Sigma of an offset in seconds beyond which it is not used; the whole flight then gives a better
-one. Found by trial on rendered pairs, of which one at 60 frames a second had 5 ms."""
+"""An offset with this sigma in seconds, or a larger one, is not used: the whole flight then gives a
+better one. Found by trial on rendered pairs, of which one at 60 frames a second had 5 ms."""
 
 LEAST_SIGMA_S: Final = 2e-4
 """Least sigma of an offset in seconds: no camera times its frames better."""
 
 RIVAL_S: Final = 0.02
-"""Distance in seconds from the best offset beyond which another one is its rival."""
+"""Another offset counts as a rival if it is more than this many seconds from the best one."""
 
 
 def clock_of_flight(views: Sequence[ViewTrack], about: Estimate | None) -> Estimate | None:
-    """What is added to the second camera's time for the first one's, in seconds.
+    """Estimate the offset that is added to the second camera's times, in seconds.
 
     Args:
         views: Two views of one flight.
-        about: What is already known of it; None if nothing is.
+        about: Prior of the offset; None if nothing is known.
 
     Returns:
         None if no offset makes one flight of both views, or several do.
     """
     offsets = _offsets(views, about)
     for length in LENGTHS:
-        found = _best(_fits(views, length, offsets))
+        found = _best_offset(_fits_of_stretches(views, length, offsets))
         if found is not None:
             return found
     return None
 
 
-def _fits(views: Sequence[ViewTrack], length: int, offsets: Sequence[float]) -> list[JointFlight]:
-    """Flights through `length` points of one view and what the other saw meanwhile.
+def _fits_of_stretches(
+    views: Sequence[ViewTrack], length: int, offsets: Sequence[float]
+) -> list[JointFlight]:
+    """Fit flights to stretches of one view and the other view's points meanwhile, at each offset.
 
-    Either view may lead: one that sees the missile only three times has too few points by itself.
+    Stretches of `length` points are taken from either view, as a view that saw the missile only
+    three times has too few points.
     """
     stretches = [
         (lead, begin, min(begin + length, count))
@@ -84,6 +89,7 @@ def _fits(views: Sequence[ViewTrack], length: int, offsets: Sequence[float]) -> 
 
 
 def _offsets(views: Sequence[ViewTrack], about: Estimate | None) -> list[float]:
+    """The offsets in seconds that are tried: a grid around the prior, or around the default."""
     middles = [0.5 * float(view.track.t_s[0] + view.track.t_s[-1]) for view in views]
     centre, reach = middles[0] - middles[1], OPEN_S
     if about is not None and 4 * about.sigma < OPEN_S:
@@ -95,7 +101,11 @@ def _offsets(views: Sequence[ViewTrack], about: Estimate | None) -> list[float]:
 def _fit(
     views: Sequence[ViewTrack], lead: int, begin: int, end: int, offset_s: float
 ) -> JointFlight | None:
-    """A stretch of one view with what the other saw meanwhile, if both fit one flight."""
+    """Fit a flight to a stretch of view `lead` and the other view's points meanwhile.
+
+    Returns:
+        None if there are too few points, or the flight is not that of a throw.
+    """
     one, other = views[lead], views[1 - lead]
     own = one.slice(begin, end)
     reach = 0.5 * float(np.median(np.diff(one.track.t_s)))
@@ -109,8 +119,12 @@ def _fit(
     return fit if fit is not None and thrown(fit) else None
 
 
-def _best(fits: Sequence[JointFlight]) -> Estimate | None:
-    """The offset at which the points fit one flight best; None if several fit as well."""
+def _best_offset(fits: Sequence[JointFlight]) -> Estimate | None:
+    """The offset of the best fit.
+
+    Returns:
+        None if there is none, if a rival offset fits nearly as well, or if its sigma is too large.
+    """
     if not fits:
         return None
     best = min(fits, key=_score)
@@ -126,5 +140,5 @@ def _best(fits: Sequence[JointFlight]) -> Estimate | None:
 
 
 def _score(fit: JointFlight) -> float:
-    """How badly the points fit a flight, on average; more points improve the score."""
+    """Cost of a fit, smaller is better: chi2 per degree of freedom, less a bonus for points."""
     return fit.flight.chi2_per_degree - POINT_WORTH * fit.flight.degrees

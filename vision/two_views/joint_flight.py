@@ -1,10 +1,10 @@
-"""One flight fitted to the rays of two cameras: where, and when, each saw a missile.
+"""Fit one flight to the rays of two cameras.
 
 As in `vision.throws.flight`, a ray gives two equations, x - u z = 0 and y - v z = 0 in camera
-space, which are linear in the start, the speed and the changes of speed at the bends. There are two
-more kinds of unknowns, each with a prior: the offset of the second clock, and the moment of each
-bend. Both only shift times, so they enter through the speed of the missile at that time, iteration
-by iteration.
+space, which are linear in the start, the velocity and its changes at the bends. There are two more
+kinds of unknowns, each with a prior: the offset of the second clock, and the time of each bend.
+They are not linear, so each iteration solves for their small changes, whose effect on a position is
+the missile's velocity at that time.
 """
 
 from collections.abc import Sequence
@@ -34,28 +34,29 @@ _ROUNDS: Final = 8
 """Most iterations of the fit; each uses the distances and speeds found by the one before."""
 
 _SETTLED: Final = 1e-3
-"""Share by which depths still change once the fit has converged."""
+"""The fit has converged when depths change by less than this share, and times by less than this
+many seconds."""
 
 OUTLIER_SIGMAS: Final = 3.0
-"""How many sigmas off the fit a point gets less weight (Huber)."""
+"""Residual in sigmas above which a point gets less weight (Huber's weights)."""
 
 AIR_MM: Final = 150.0
-"""Height in mm of a flight above the table that is expected before anything is measured."""
+"""Prior mean of the height at which a flight starts, in mm above the table."""
 
 AIR_SIGMA_MM: Final = 600.0
-"""Sigma in mm of the expected height of a flight: it only keeps the first iteration away from
+"""Prior sigma of that height, in mm: so wide that it only keeps the first iteration away from
 impossible places."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ViewTrack:
-    """What one camera saw of a missile.
+    """One camera's track of a missile.
 
     Attributes:
-        track: The points, in the camera's own time.
+        track: The measured points, in the camera's own time.
         calibration: Camera and table.
-        lag: Multiplies the second clock's offset before it is added to the times: 0 for the first
-            camera, 1 for the second.
+        lag: Factor on the clock offset that is added to the times: 0 for the first camera, 1 for
+            the second.
     """
 
     track: Trajectory
@@ -69,7 +70,7 @@ class ViewTrack:
         return float(0.5 * (across + down))
 
     def slice(self, begin: int, end: int) -> "ViewTrack":
-        """This view's track from one point up to another one, which is left out."""
+        """This view with the points from `begin` up to but not including `end`."""
         track, chosen = self.track, slice(begin, end)
         cut = replace(
             track,
@@ -87,11 +88,12 @@ class JointFlight:
     """A flight that both cameras saw.
 
     Attributes:
-        flight: In the first camera's time.
-        clock: What is added to the second camera's times.
-        bends_sigma_s: Sigma of each bend's moment.
-        whole_covariance: Of the flight's parameters, the clock and the bends' moments.
-        off_sigmas: For each view, how far each point is from the flight, in its own sigmas.
+        flight: The flight, in the first camera's time.
+        clock: Offset that is added to the second camera's times.
+        bends_sigma_s: Sigma of each bend's time.
+        whole_covariance: Covariance of the flight's parameters, the clock offset and the bends'
+            times.
+        off_sigmas: For each view, the residual of each point in sigmas.
     """
 
     flight: Flight
@@ -101,7 +103,10 @@ class JointFlight:
     off_sigmas: tuple[Floats, ...]
 
     def bend_place(self, bend: int) -> tuple[Floats, Floats]:
-        """Where the flight bent, (3,) mm, and its (3, 3) covariance, with the moment's doubt."""
+        """Position of a bend, (3,) table mm, and its covariance (3, 3).
+
+        The covariance includes the uncertainty of the bend's time.
+        """
         flight, at_s = self.flight, self.flight.bends_s[bend]
         count = len(flight.parameters)
         rows = np.zeros((3, len(self.whole_covariance)))
@@ -110,7 +115,7 @@ class JointFlight:
         return flight.at_mm(at_s), np.asarray(rows @ self.whole_covariance @ rows.T)
 
     def kick_covariance(self, bend: int) -> Floats:
-        """(3, 3) covariance of the change of speed at a bend, mm2/s2."""
+        """Covariance of the change of velocity at a bend, (3, 3) mm²/s²."""
         part = slice(6 + 3 * bend, 9 + 3 * bend)
         return np.asarray(self.whole_covariance[part, part])
 
@@ -122,17 +127,17 @@ def fit_joint(
     *,
     grounded: Sequence[int] = (),
 ) -> JointFlight | None:
-    """Fits a flight to what one or two cameras saw.
+    """Fit a flight to the tracks of one or two cameras.
 
     Args:
-        views: What they saw.
+        views: The tracks.
         clock: Prior of the second clock's offset, in seconds.
-        bends: Priors of the moments at which the speed changes abruptly, in the first camera's
+        bends: Priors of the times at which the velocity changes suddenly, in the first camera's
             time.
-        grounded: Which of these are held to be touches of the table's top.
+        grounded: Indices of the bends at which the missile is constrained to touch the table's top.
 
     Returns:
-        None if there are too few points for so many unknowns.
+        None if there are too few points for the unknowns, or the fit fails.
     """
     seen = [view for view in views if len(view.track)]
     measured = sum(2 * len(view.track) for view in seen)
@@ -144,7 +149,16 @@ def fit_joint(
 
 @dataclass(slots=True, eq=False)
 class _Guess:
-    """The estimate between two iterations."""
+    """The estimate between two iterations.
+
+    Attributes:
+        clock_s: Offset of the second clock.
+        bends_s: Time of each bend.
+        parameters: The flight's parameters.
+        depths: For each view, the distance of each point along the view, mm.
+        trusts: For each view, the weight of each point, less than 1 for outliers.
+        velocities: For each view, the missile's velocity at each point, (N, 3) table mm/s.
+    """
 
     clock_s: float
     bends_s: Floats
@@ -155,7 +169,7 @@ class _Guess:
 
 
 class _JointSystem:
-    """Equations of the tracks, recomputed in each iteration."""
+    """The linearised equations of the tracks, recomputed in each iteration."""
 
     def __init__(
         self,
@@ -170,7 +184,8 @@ class _JointSystem:
         self.count = 6 + 3 * len(bends) + 1
 
     def solve(self) -> JointFlight | None:
-        guess = self._begun()
+        """Iterate until the estimate converges; None if the equations cannot be solved."""
+        guess = self._first_guess()
         covariance: Floats = np.empty((0, 0))
         for _ in range(_ROUNDS):
             rows, rest = self._equations(guess)
@@ -180,13 +195,14 @@ class _JointSystem:
             except np.linalg.LinAlgError:
                 return None
             solved = covariance @ (rows.T @ rest)
-            if not np.isfinite(solved).all() or self._taken(guess, solved) < _SETTLED:
+            if not np.isfinite(solved).all() or self._apply(guess, solved) < _SETTLED:
                 break
         if not np.isfinite(guess.parameters).all():
             return None
         return self._result(guess, covariance)
 
-    def _begun(self) -> _Guess:
+    def _first_guess(self) -> _Guess:
+        """The estimate before the first iteration: all points as far away as the table's origin."""
         depths, trusts, velocities = [], [], []
         for view in self.views:
             pose = view.calibration.camera_from_table
@@ -197,11 +213,14 @@ class _JointSystem:
         return _Guess(self.clock.value, bends_s, np.zeros(self.count), depths, trusts, velocities)
 
     def _equations(self, guess: _Guess) -> tuple[Floats, Floats]:
-        parts = [self._of_view(view, guess, number) for number, view in enumerate(self.views)]
+        parts = [
+            self._view_equations(view, guess, number) for number, view in enumerate(self.views)
+        ]
         parts.append(self._priors(guess))
         return np.concatenate([rows for rows, _ in parts]), np.concatenate([r for _, r in parts])
 
-    def _of_view(self, view: ViewTrack, guess: _Guess, number: int) -> tuple[Floats, Floats]:
+    def _view_equations(self, view: ViewTrack, guess: _Guess, number: int) -> tuple[Floats, Floats]:
+        """The weighted equations of one view, number `number`: coefficients, right-hand side."""
         track, pose = view.track, view.calibration.camera_from_table
         turn = pose[:3, :3]
         t_s = track.t_s + view.lag * guess.clock_s
@@ -227,7 +246,10 @@ class _JointSystem:
         return np.concatenate(rows), np.concatenate(rests)
 
     def _rows(self, t_s: Floats, guess: _Guess, lag: float, velocities: Floats) -> Floats:
-        """(N, 3, P): place = rows @ unknowns, without the fall; clock and bends are steps."""
+        """The linear map (N, 3, P) from the unknowns to positions without gravity, table mm.
+
+        The unknowns are the flight's parameters, and the changes of clock offset and bends' times.
+        """
         bends = tuple(float(b) for b in guess.bends_s)
         rows = np.zeros((len(t_s), 3, self.count + 1 + len(bends)))
         rows[:, :, : self.count] = place_rows(t_s, self.start_s, bends)
@@ -238,7 +260,7 @@ class _JointSystem:
         return rows
 
     def _priors(self, guess: _Guess) -> tuple[Floats, Floats]:
-        """The priors as equations."""
+        """The equations of the priors and of the touches of the table, over their sigmas."""
         unknowns = self.count + 1 + len(self.bends)
         one = np.eye(unknowns)
         start = one[2] / AIR_SIGMA_MM
@@ -251,12 +273,12 @@ class _JointSystem:
             sigma = max(prior.sigma, 1e-6)
             shifts.append(one[self.count + number] / sigma)
             shift_rest.append((prior.value - now) / sigma)
-        touches = [self._touch(guess, number) for number in self.grounded]
+        touches = [self._touch_equation(guess, number) for number in self.grounded]
         rows = np.vstack([start, *kicks, radius, *shifts, *(row for row, _ in touches)])
         return rows, np.array([*rest, *shift_rest, *(by for _, by in touches)])
 
-    def _touch(self, guess: _Guess, number: int) -> tuple[Floats, float]:
-        """The equation of a touch: the centre is as high above the table as the radius."""
+    def _touch_equation(self, guess: _Guess, number: int) -> tuple[Floats, float]:
+        """The equation of a touch of the table at a bend: the centre's height is the radius."""
         flight = self._flight(guess)
         at_s = flight.bends_s[number]
         row = np.zeros(self.count + 1 + len(self.bends))
@@ -266,8 +288,13 @@ class _JointSystem:
         fallen = 0.5 * GRAVITY_MM_S2 * (at_s - self.start_s) ** 2
         return row / TOUCH_SIGMA_MM, fallen / TOUCH_SIGMA_MM
 
-    def _taken(self, guess: _Guess, solved: Floats) -> float:
-        """Take over a solution; returns the largest share by which a depth still changed."""
+    def _apply(self, guess: _Guess, solved: Floats) -> float:
+        """Update the estimate by a solution.
+
+        Returns:
+            The largest relative change of a depth, or the largest change of a time in seconds if
+            that is larger.
+        """
         guess.parameters = solved[: self.count]
         guess.clock_s += self._bounded(float(solved[self.count]), self.clock)
         for number, bend in enumerate(self.bends):
@@ -278,22 +305,28 @@ class _JointSystem:
             depth = np.maximum(in_camera[:, 2], NEAREST_MM)
             most = max(most, float(np.abs(depth / guess.depths[number] - 1).max()))
             guess.depths[number], guess.velocities[number] = depth, velocity
-            off = self._off(view, in_camera, depth)
+            off = self._off_sigmas(view, in_camera, depth)
             guess.trusts[number] = np.sqrt(np.minimum(1.0, OUTLIER_SIGMAS / np.maximum(off, 1e-9)))
         moved = np.abs(solved[self.count :]).max() if len(solved) > self.count else 0.0
         return max(most, float(moved))
 
     @staticmethod
     def _bounded(step_s: float, prior: Estimate) -> float:
+        """A change of a time, limited to three sigmas of its prior so that the fit is stable."""
         return float(np.clip(step_s, -3 * prior.sigma, 3 * prior.sigma))
 
     def _flight(self, guess: _Guess) -> Flight:
+        """The flight of an estimate, without covariance."""
         bends = tuple(float(b) for b in guess.bends_s)
         none = np.zeros((self.count, self.count))
         return Flight(self.start_s, bends, guess.parameters, none, 0.0, 0)
 
     def _seen_at(self, view: ViewTrack, guess: _Guess) -> tuple[Floats, Floats]:
-        """Camera-space places, (N, 3) mm, and table-space speeds, (N, 3) mm/s."""
+        """The missile at a view's times: camera-space positions and table-space velocities.
+
+        Returns:
+            (N, 3) mm and (N, 3) mm/s.
+        """
         t_s = view.track.t_s + view.lag * guess.clock_s
         bends = tuple(float(b) for b in guess.bends_s)
         fallen = t_s - self.start_s
@@ -308,14 +341,16 @@ class _JointSystem:
         return moved_rigidly(places, view.calibration.camera_from_table), velocities
 
     @staticmethod
-    def _off(view: ViewTrack, in_camera: Floats, depth: Floats) -> Floats:
+    def _off_sigmas(view: ViewTrack, in_camera: Floats, depth: Floats) -> Floats:
+        """The residual of each point of a view, (N,), in sigmas."""
         focal = view.focal
         off = in_camera[:, :2] / depth[:, None] - view.track.rays
         return np.asarray(focal * np.sqrt((off * off).sum(axis=1)) / view.track.sigma_px)
 
     def _result(self, guess: _Guess, covariance: Floats) -> JointFlight:
+        """The final estimate as a flight, with its residuals."""
         offs = tuple(
-            self._off(view, in_camera, np.maximum(in_camera[:, 2], NEAREST_MM))
+            self._off_sigmas(view, in_camera, np.maximum(in_camera[:, 2], NEAREST_MM))
             for view in self.views
             for in_camera, _ in [self._seen_at(view, guess)]
         )

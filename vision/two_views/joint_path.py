@@ -1,7 +1,7 @@
-"""A missile's whole path as both cameras saw it: from where it flies freely, bend by bend.
+"""Fit a missile's whole path to two cameras' tracks: from the release on, bend by bend.
 
-The same search as in `vision.throws.bends`, but simpler in one respect: two rays fix the distance,
-so a bend shows in the missile's place, and not only in how the track would have to look.
+The search is that of `vision.throws.bends`, but simpler in one respect: two rays determine the
+distance, so a bend shows directly in the missile's position.
 """
 
 from collections.abc import Callable, Sequence
@@ -25,54 +25,58 @@ from vision.throws.bends import (
 from vision.two_views.joint_flight import JointFlight, ViewTrack, fit_joint
 
 BEGIN_POINTS: Final = 6
-"""Number of points of both views together with which a flight begins."""
+"""Least number of points of both views together with which a flight begins."""
 
 LEAST_EACH: Final = 2
-"""Least points with which a flight begins of each view that sees it at all: a single point fixes no
-line."""
+"""Least number of points with which a flight begins from each view that sees it at all: a single
+point determines no direction."""
 
 GOOD_CHI2_PER_DEGREE: Final = 5.0
 """Most chi2 per degree of freedom of a fit that explains what was seen; pure noise would give 1.
 Found by trial."""
 
 SURPRISE_SIGMAS: Final = 4.0
-"""How many sigmas off a flight a point is not on it; two of them in a row are a bend. Found by
-trial."""
+"""A point more than this many sigmas off a flight is not on it. Found by trial."""
 
 POINTS_BEHIND: Final = 6
-"""Number of points of both views after a bend that are used to find its moment."""
+"""Number of points of both views after a bend that are used to find its time."""
 
 TRIED: Final = 7
-"""Number of moments that are tried for a bend."""
+"""Number of times that are tried for a bend."""
 
 LEAST_OFF_SIGMAS: Final = 4.0
-"""How many sigmas off a fit a point must be to suggest one more bend."""
+"""A further bend is tried if a point is at least this many sigmas off the fit."""
 
 LEAST_BETTER: Final = 25.0
-"""By how much one more bend must lower chi2: it has three unknowns, and a moment."""
+"""Least decrease of chi2 by a further bend, which has four unknowns: a change of velocity and a
+time."""
 
 LEAST_KICK_SIGMAS2: Final = 20.0
-"""Square of the sigmas by which a bend must change the speed: with its three numbers, noise stays
-below 16 in 999 of 1000 cases."""
+"""Least squared change of velocity at a bend, in sigmas: with three components, noise stays below
+16 in 999 of 1000 cases."""
 
 LOW_MM: Final = 60.0
-"""Distance in mm from the table within which bends are tried as bounces: a clock at the limit of
-the search, 8 ms off, puts a missile of 7 m/s 56 mm off."""
+"""Bends less than this many mm from the height of a touch are tried as bounces: a clock error of 8
+ms, the limit of the search, displaces a missile of 7 m/s by 56 mm."""
 
 BESIDE_MM: Final = 30.0
-"""Distance in mm of a missile's centre from a creature's surface within which it is beside the
-creature: twice the radius of a large missile."""
+"""A missile whose centre is less than this many mm from a creature's surface is beside it: twice
+the radius of a large missile."""
 
 Gap = Callable[[Floats], float]
-"""How far a place, (3,) table mm, is from the nearest body's surface."""
+"""Distance in mm of a place, (3,) table space, from the nearest body's surface."""
 
 
 class JointPoints:
-    """The points of both views, in the order of one clock.
+    """The points of both views in the order of the first camera's time.
 
     Args:
-        views: What both saw.
-        clock_s: What is added to the second one's times.
+        views: The tracks of both cameras.
+        clock_s: Offset that is added to the second one's times.
+
+    Attributes:
+        views: The tracks of both cameras.
+        t_s: (N,) times of all points, rising.
     """
 
     def __init__(self, views: Sequence[ViewTrack], clock_s: float) -> None:
@@ -88,12 +92,12 @@ class JointPoints:
         return len(self.t_s)
 
     def each(self, begin: int, end: int) -> list[int]:
-        """How many of these points are from each view."""
+        """Number of points from each view among those from `begin` up to `end`."""
         some = self._of[begin:end]
         return [int(np.count_nonzero(some == n)) for n in range(len(self.views))]
 
     def part(self, begin: int, end: int) -> list[ViewTrack]:
-        """What each view saw within these points."""
+        """Each view's part of the points from `begin` up to `end`."""
         before, within = self.each(0, begin), self.each(begin, end)
         return [
             view.slice(skip, skip + count)
@@ -101,7 +105,7 @@ class JointPoints:
         ]
 
     def off(self, fit: JointFlight, begin: int, end: int) -> Floats:
-        """How far each of these points is from a flight that was fitted to them, in sigmas."""
+        """The residuals, in sigmas and in order of time, of a flight fitted to these points."""
         order = np.argsort(self._of[begin:end], kind="stable")
         found = np.empty(end - begin)
         kept = [off for off in fit.off_sigmas if len(off)]
@@ -115,41 +119,46 @@ def explained(
     gap: Gap,
     known: Estimate | None = None,
 ) -> JointFlight | None:
-    """The flight that both cameras saw, with its bends; None if nothing was thrown.
+    """Fit the flight that both cameras saw, with its bends.
 
     Args:
-        views: What they saw.
-        clock: What is added to the second one's times; already well known.
-        gap: Where creatures are: a bend beside one is not taken for a bounce off the table.
-        known: The same without what was learned from this flight: the last fit uses it, so that no
-            point counts twice. None if that is nothing else than `clock`.
+        views: The tracks of both cameras.
+        clock: Offset that is added to the second one's times, already well known.
+        gap: Distance from creatures: a bend beside one is not taken for a bounce off the table.
+        known: Prior of the offset for the last fit, if `clock` was learned from this flight: with
+            that as prior every point would count twice. None to use `clock`.
+
+    Returns:
+        None if nothing was thrown.
     """
     points = JointPoints(views, clock.value)
-    begun = _begun(points, clock)
+    begun = _first_free(points, clock)
     if begun is None:
         return None
     begin, upto = begun
     bends: list[Estimate] = []
     fit = fit_joint(points.part(begin, upto), clock)
     while fit is not None and upto < len(points):
-        ahead = _as_expected(points, begin, upto, bends, clock)
+        ahead = _extended_to(points, begin, upto, bends, clock)
         if ahead > upto:
             upto = ahead
-        elif len(bends) == MOST_BENDS or not _bent(points, begin, upto, bends, clock):
+        elif len(bends) == MOST_BENDS or not _add_bend(points, begin, upto, bends, clock):
             break
         else:
             upto = min(len(points), upto + POINTS_BEHIND)
         fit = fit_joint(points.part(begin, upto), clock, bends) or fit
     if fit is None:
         return None
-    while len(bends) < MOST_BENDS and _one_more(points, begin, upto, bends, clock):
+    while len(bends) < MOST_BENDS and _add_missing_bend(points, begin, upto, bends, clock):
         pass
-    fit = _without_idle_bends(points, begin, upto, bends, clock) or fit
-    return as_sure_as_it_fits(_grounded(points.part(begin, upto), bends, known or clock, fit, gap))
+    fit = _without_weak_bends(points, begin, upto, bends, clock) or fit
+    return as_sure_as_it_fits(
+        _with_bounces(points.part(begin, upto), bends, known or clock, fit, gap)
+    )
 
 
-def _begun(points: JointPoints, clock: Estimate) -> tuple[int, int] | None:
-    """The range of points at the start in which only gravity acts."""
+def _first_free(points: JointPoints, clock: Estimate) -> tuple[int, int] | None:
+    """The first range of points, begin and end, that gravity alone explains; None without one."""
     wanted = [min(LEAST_EACH, count) for count in points.each(0, len(points))]
     for begin in range(len(points) - BEGIN_POINTS + 1):
         end = begin + BEGIN_POINTS
@@ -164,7 +173,7 @@ def _begun(points: JointPoints, clock: Estimate) -> tuple[int, int] | None:
 
 
 def thrown(fit: JointFlight) -> bool:
-    """Whether a short flight is that of something thrown across a table."""
+    """Whether a short flight fits well and has a throw's start, speed and size."""
     flight = fit.flight
     speed = float(np.linalg.norm(flight.speed_mm_s(flight.start_s)))
     near = float(np.abs(flight.at_mm(flight.start_s)).max()) < FARTHEST_MM
@@ -173,10 +182,21 @@ def thrown(fit: JointFlight) -> bool:
     return good and near and sized and SLOWEST_THROW_MM_S < speed < FASTEST_THROW_MM_S
 
 
-def _as_expected(
+def _extended_to(
     points: JointPoints, begin: int, at: int, bends: Sequence[Estimate], clock: Estimate
 ) -> int:
-    """Up to which point the track follows the flight: all of the next few points, or none."""
+    """Extend a flight without a new bend.
+
+    Args:
+        points: The points of both views.
+        begin: First point of the flight.
+        at: Up to which point the flight is fitted.
+        bends: Its bends.
+        clock: Clock offset.
+
+    Returns:
+        The point up to which the next few points, up to four, are on the flight; `at` if none are.
+    """
     for upto in (at + 4, at + 2, at + 1):
         if upto > len(points):
             continue
@@ -190,10 +210,14 @@ def _as_expected(
     return at
 
 
-def _bent(
+def _add_bend(
     points: JointPoints, begin: int, upto: int, bends: list[Estimate], clock: Estimate
 ) -> bool:
-    """Add the bend that best explains the points from `upto` on; returns whether there is one."""
+    """Append the bend that best explains the points from `upto` on.
+
+    Returns:
+        Whether one was appended to `bends`.
+    """
     behind = min(len(points), upto + POINTS_BEHIND)
     if behind - upto < 2:
         return False
@@ -214,10 +238,14 @@ def _bent(
     return True
 
 
-def _one_more(
+def _add_missing_bend(
     points: JointPoints, begin: int, upto: int, bends: list[Estimate], clock: Estimate
 ) -> bool:
-    """Add a bend where points are still off: two bends in quick succession were taken for one."""
+    """Add a bend where a point is still off, as two bends in quick succession look like one.
+
+    Returns:
+        Whether one was added: `bends` are then in the order of time, with their fitted times.
+    """
     fit = fit_joint(points.part(begin, upto), clock, bends)
     if fit is None:
         return False
@@ -242,10 +270,10 @@ def _one_more(
     return True
 
 
-def _without_idle_bends(
+def _without_weak_bends(
     points: JointPoints, begin: int, upto: int, bends: list[Estimate], clock: Estimate
 ) -> JointFlight | None:
-    """The last fit, without bends that change nothing."""
+    """Remove bends with an insignificant change of velocity, weakest first, and fit again."""
     while True:
         fit = fit_joint(points.part(begin, upto), clock, bends)
         if fit is None or not bends:
@@ -258,26 +286,26 @@ def _without_idle_bends(
 
 
 def kick_sigmas2(fit: JointFlight, bend: int) -> float:
-    """Square of the sigmas by which a bend changed the speed."""
+    """Squared change of velocity at a bend, in sigmas (its Mahalanobis distance from zero)."""
     kick = fit.flight.kick_mm_s(bend)
     return float(kick @ np.linalg.solve(fit.kick_covariance(bend), kick))
 
 
-def _grounded(
+def _with_bounces(
     views: Sequence[ViewTrack],
     bends: Sequence[Estimate],
     clock: Estimate,
     fit: JointFlight,
     gap: Gap,
 ) -> JointFlight:
-    """The flight with its bounces held to the table's top, as far as the pictures allow it.
+    """Constrain a flight's bounces to the table's top, where that hardly worsens the fit.
 
-    A bounce is the one moment at which the height is known. It corrects the clock, and with that
-    all other heights.
+    A bounce is the only event whose height is known. It corrects the clock offset, and so all other
+    heights.
     """
     free = fit_joint(views, clock, bends) or fit
     held: list[int] = []
-    worse = MOST_WORSE_CHI2 * _scale(free)
+    worse = MOST_WORSE_CHI2 * _sigma2_scale(free)
     for bend in range(len(bends)):
         if not low(fit, bend) or gap(fit.bend_place(bend)[0]) < BESIDE_MM:
             continue
@@ -297,16 +325,16 @@ def low(fit: JointFlight, bend: int) -> bool:
 
 
 def in_order(fit: JointFlight) -> bool:
-    """Whether no bend has passed another one."""
+    """Whether the fitted times of the bends are still in order."""
     return bool((np.diff(fit.flight.bends_s) > 0).all())
 
 
 def as_sure_as_it_fits(fit: JointFlight) -> JointFlight:
-    """A flight with wider sigmas where its points fit worse than their own sigmas say.
+    """A flight with wider sigmas if its points fit worse than their sigmas suggest.
 
     Source: R. T. Birge, Phys. Rev. 40 (1932) 207: the covariance times chi2 per degree of freedom.
     """
-    scale = _scale(fit)
+    scale = _sigma2_scale(fit)
     wider = float(np.sqrt(scale))
     return replace(
         fit,
@@ -317,5 +345,6 @@ def as_sure_as_it_fits(fit: JointFlight) -> JointFlight:
     )
 
 
-def _scale(fit: JointFlight) -> float:
+def _sigma2_scale(fit: JointFlight) -> float:
+    """Factor on a flight's covariance: chi2 per degree of freedom, at least 1."""
     return max(1.0, fit.flight.chi2_per_degree)

@@ -1,4 +1,4 @@
-"""A throw that two cameras saw, as a sighting in the first one's frames and time."""
+"""Turn a throw that two cameras saw into a sighting in the first camera's frames and time."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -16,7 +16,7 @@ from vision.two_views.joint_throw import JointThrow, TouchPoint
 from vision.two_views.solids import Body
 
 UNSEEN_TRACK: Final = 0
-"""Track number for something that was struck but is no creature that a camera sees."""
+"""Track number of something that was struck but is no creature that a camera sees."""
 
 STRAY: Final = 0.35
 """Probability that an unexplained bend in mid-air was caused by a creature that nobody saw. Found
@@ -24,11 +24,11 @@ by trial."""
 
 
 def sighting_of_both(throw: JointThrow, first: WatchedThrow) -> ImpactSeen:
-    """The sighting of a throw, in the first camera's frames and time.
+    """The sighting of a throw that was measured with both cameras.
 
     Args:
-        throw: What both cameras measured.
-        first: What the first camera saw.
+        throw: The throw.
+        first: The first camera's view of it, whose frames and time are used.
     """
     chase, best = throw.chases[0], throw.best
     contact_s = None if best is None else best.at_s
@@ -37,7 +37,7 @@ def sighting_of_both(throw: JointThrow, first: WatchedThrow) -> ImpactSeen:
     before = [n for n, at_s in enumerate(flight.bends_s) if at_s < until_s]
     bounces = [is_table(flight, number) for number in before]
     frames = decisive_frames(chase, contact_s)
-    struck, none = _struck(throw)
+    struck, none = _struck_with_stray(throw)
     return ImpactSeen(
         frame=first.last.index,
         t_s=first.last.t_s,
@@ -50,13 +50,17 @@ def sighting_of_both(throw: JointThrow, first: WatchedThrow) -> ImpactSeen:
         probability_none=none,
         decisive_frames=frames,
         missile_colour=_colour_of(chase),
-        touch=None if throw.touch is None else _touch(throw.touch),
+        touch=None if throw.touch is None else _touch_on_table(throw.touch),
         curves=first.monitor.curves,
         evidence=Evidence(frames=frames, path_px=path_px_of(chase)),
     )
 
 
-def _struck(throw: JointThrow) -> tuple[tuple[Struck, ...], float]:
+def _struck_with_stray(throw: JointThrow) -> tuple[tuple[Struck, ...], float]:
+    """What may have been struck first, likeliest first, and the probability of nothing.
+
+    If no body was, an unexplained bend may come from a creature that nobody saw.
+    """
     struck = [Struck(c.body.track, c.body.at_mm, p, c.body.colour) for c, p in throw.contacts]
     none = throw.none
     if throw.stray_bend is not None and throw.best is None:
@@ -72,7 +76,8 @@ def _colour_of(chase: Chase) -> ColourName:
     return name_colour(chase.bgr.astype(np.uint8)[None])
 
 
-def _touch(point: TouchPoint) -> Touch:
+def _touch_on_table(point: TouchPoint) -> Touch:
+    """A touch as place on the table and height, each with its sigma."""
     x, y, z = (float(v) for v in point.at_mm)
     sigmas = np.sqrt(np.diag(point.covariance))
     across = float(np.hypot(sigmas[0], sigmas[1]) / np.sqrt(2))
@@ -82,14 +87,14 @@ def _touch(point: TouchPoint) -> Touch:
 def sighting_of_second(
     seen: ImpactSeen, *, frame: int, t_s: float, lag_s: float, bodies: Sequence[Body]
 ) -> ImpactSeen:
-    """The second camera's own sighting, in the first camera's frames, time and track numbers.
+    """Convert the second camera's sighting to the first camera's frames, time and track numbers.
 
     Args:
-        seen: As the second camera reports it.
+        seen: The second camera's sighting.
         frame: The first camera's frame at that time.
-        t_s: Its time.
-        lag_s: What is added to the second camera's times.
-        bodies: The creatures as both cameras see them.
+        t_s: Time of that frame.
+        lag_s: Offset that is added to the second camera's times.
+        bodies: The creatures that either camera sees.
     """
     known = {body.standing[1].track: body for body in bodies if body.standing[1] is not None}
     struck = tuple(_renamed(one, known.get(one.track)) for one in seen.struck)
@@ -108,6 +113,7 @@ def sighting_of_second(
 
 
 def _renamed(struck: Struck, body: Body | None) -> Struck:
+    """A struck creature with the track number, place and colour of its body, if it is known."""
     if body is None:
         return replace(struck, track=UNSEEN_TRACK)
     return replace(struck, track=body.track, at_mm=body.at_mm, colour=body.colour)

@@ -1,4 +1,4 @@
-"""One throw that two cameras saw: its flight in space, whom it touched first, and how high up."""
+"""Measure a throw that two cameras saw: its flight, what it touched first, and at what height."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -28,42 +28,42 @@ from vision.two_views.joint_path import explained
 from vision.two_views.solids import Body, bodies_of
 
 MOST_TRACKS: Final = 3
-"""Number of longest tracks of each camera that are tried: a missile, its shadow, what it pushed."""
+"""Number of longest tracks of each camera that are tried: those of a missile, its shadow and
+something that it pushed."""
 
 KNOWN_S: Final = 0.0015
-"""Sigma of a clock in seconds below which it is not estimated again from the flight."""
+"""A clock offset with at most this sigma, in seconds, is not estimated again from the flight."""
 
 AGAIN_S: Final = 0.006
-"""Sigma in seconds with which the last fit begins for a clock that only this flight tells: half a
-step of the search for it (`flight_clock.STEP_S`)."""
+"""Prior sigma in seconds, in the last fit, of a clock offset that was found by this flight alone:
+half a step of the search for it (`flight_clock.STEP_S`)."""
 
 LEAST_EXPLAINED: Final = 6
-"""Least points that a flight of two views must explain."""
+"""Least number of points of both tracks that a flight must explain."""
 
 LEAST_SHARE: Final = 0.5
-"""Share of all points of two tracks: a flight that explains fewer is not of both."""
+"""Least share of both tracks' points that a flight must explain."""
 
 ENOUGH_EXPLAINED: Final = 0.75
-"""Share of all points of two tracks: if a flight explains this many, no other pair is tried."""
+"""If a flight explains more than this share of both tracks' points, no other pair is tried."""
 
 MERGED_S: Final = 0.045
-"""Seconds within which a touch and a bounce that follows look like one bend: slightly more than a
-frame at 30 a second."""
+"""A touch and a bounce that follows within this many seconds look like one bend: slightly more than
+a frame at 30 frames a second."""
 
 GAP_STEP_S: Final = 0.0005
-"""Seconds between the moments that are tried for a touch that looks like one bend with a bounce: a
-missile flies 3 mm."""
+"""Seconds between the moments that are tried for such a touch: a missile flies 3 mm in it."""
 
 MERGED_SIGMA_MM: Final = 4.0
-"""Sigma in mm of a touch that looks like one bend with a bounce, and is placed by the body's
-outlines. Found by trial on ideal throws."""
+"""Sigma in mm of the position of such a touch, which follows from the body's outlines. Found by
+trial on ideal throws."""
 
 ONSET_SIGMA_S: Final = 0.01
-"""Sigma in seconds of the moment of a touch that only the body's response shows: about a frame."""
+"""Sigma in seconds of the time of a touch that only the body's response shows: about a frame."""
 
 SOFT_SIGMA: Final = 0.35
-"""Sigma in radians by which friction turns a push away from the surface normal. Found by trial on
-drawn pairs."""
+"""Sigma in radians of the angle between a push and the surface normal, caused by friction. Found by
+trial on drawn pairs."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -71,8 +71,8 @@ class TouchPoint:
     """Where a missile's surface met a body's surface.
 
     Attributes:
-        at_mm: (3,) table space.
-        covariance: (3, 3) mm2.
+        at_mm: (3,) position, table space.
+        covariance: (3, 3) covariance of the position, mm².
     """
 
     at_mm: Floats
@@ -84,13 +84,15 @@ class JointThrow:
     """A throw as measured by both cameras together.
 
     Attributes:
-        fit: Its flight, in the first camera's time.
-        chases: What each camera followed.
+        fit: The flight, in the first camera's time.
+        chases: The missile's chase in each camera's picture.
         bodies: The creatures.
-        contacts: Each body with the probability that it was touched first, likeliest first.
+        contacts: Contacts with the bodies, each with the probability that it was the first,
+            likeliest first.
         none: Probability that no body was touched.
-        touch: Where the likeliest body was touched; None if none was, or the moment is not known.
-        stray_bend: The first bend that nothing explains; None if all are explained.
+        touch: Where a body was touched; None if none has a probability above one half, or if the
+            time of contact is unknown.
+        stray_bend: Index of the first bend that neither table nor body explains; None without one.
     """
 
     fit: JointFlight
@@ -103,7 +105,7 @@ class JointThrow:
 
     @property
     def best(self) -> BodyContact | None:
-        """The body that was more likely touched than everything else together, if there is one."""
+        """The contact whose probability is above one half; None without one."""
         if self.contacts and self.contacts[0][1] > 0.5:
             return self.contacts[0][0]
         return None
@@ -112,20 +114,25 @@ class JointThrow:
 def joint_throw(
     first: WatchedThrow, second: WatchedThrow, clock: Estimate | None
 ) -> JointThrow | None:
-    """A throw from what both cameras saw; None if they saw no common flight.
+    """Measure a throw with both cameras.
 
     Args:
         first: What the reference camera saw; its clock is used.
         second: What the other camera saw.
-        clock: What is added to the second one's times; None if that is not known yet.
+        clock: Offset that is added to the second one's times; None if it is not known yet.
+
+    Returns:
+        None if they saw no common flight.
     """
     ours, theirs = ([m.standing for m in w.monitor.each] for w in (first, second))
     bodies = bodies_of(ours, theirs, (first.calibration, second.calibration))
-    found = _flight(first, second, clock, bodies)
+    found = _best_flight(first, second, clock, bodies)
     if found is None:
         return None
     fit, chases, ends_s = found
-    shifts = beside_each_other([_shift(body, (first, second), fit.clock.value) for body in bodies])
+    shifts = beside_each_other(
+        [_body_shift(body, (first, second), fit.clock.value) for body in bodies]
+    )
     contacts = [
         contact_with(body, fit, shift, ends_s) for body, shift in zip(bodies, shifts, strict=True)
     ]
@@ -143,15 +150,20 @@ def joint_throw(
     )
 
 
-def _flight(
+def _best_flight(
     first: WatchedThrow, second: WatchedThrow, clock: Estimate | None, bodies: Sequence[Body]
 ) -> tuple[JointFlight, tuple[Chase, Chase], float] | None:
-    """The flight that explains most of what both saw, what they followed, and when it ends."""
+    """The flight that explains most points of any pair of tracks.
+
+    Returns:
+        The flight, the two chases, and when the missile was last seen; None if no pair fits.
+    """
     pairs = [(one, other) for one in _longest(first) for other in _longest(second)]
     pairs.sort(key=lambda pair: -min(len(pair[0][1]), len(pair[1][1])))
     best: tuple[float, JointFlight, tuple[Chase, Chase], float] | None = None
     for (one, track), (other, other_track) in pairs:
-        # A streak looks half as large as a missile is, and two rays tell the distance without it.
+        # Sizes are ignored: a streak looks only half as large as the missile, and two rays give the
+        # distance anyway.
         views = [
             ViewTrack(track.unsized(), first.calibration, 0.0),
             ViewTrack(other_track.unsized(), second.calibration, 1.0),
@@ -171,6 +183,7 @@ def _flight(
 
 
 def _longest(watched: WatchedThrow) -> list[tuple[Chase, Trajectory]]:
+    """The longest tracks of a camera, longest first, at most `MOST_TRACKS`."""
     tracks = sorted(watched.tracks(), key=lambda one: -len(one[1]))
     return tracks[:MOST_TRACKS]
 
@@ -178,12 +191,15 @@ def _longest(watched: WatchedThrow) -> list[tuple[Chase, Trajectory]]:
 def flight_of(
     views: Sequence[ViewTrack], clock: Estimate | None, bodies: Sequence[Body]
 ) -> JointFlight | None:
-    """The flight that two cameras saw; None if they saw no common one.
+    """Fit one flight to the tracks of two cameras.
 
     Args:
-        views: What they saw.
-        clock: What is added to the second one's times; None if that is not known yet.
+        views: Their tracks.
+        clock: Offset that is added to the second one's times; None if it is not known yet.
         bodies: The creatures: a bend beside one is not taken for a bounce off the table.
+
+    Returns:
+        None if no flight fits both tracks.
     """
 
     def gap(place_mm: Floats) -> float:
@@ -197,7 +213,10 @@ def flight_of(
     return explained(views, offset, gap, Estimate(offset.value, AGAIN_S))
 
 
-def _shift(body: Body, watched: tuple[WatchedThrow, WatchedThrow], clock_s: float) -> BodyShift:
+def _body_shift(
+    body: Body, watched: tuple[WatchedThrow, WatchedThrow], clock_s: float
+) -> BodyShift:
+    """How a body moved, by both cameras' monitors of it."""
     monitors: list[tuple[CreatureMonitor | None, float, float]] = []
     for one, standing, shift_s in zip(watched, body.standing, (0.0, clock_s), strict=True):
         monitor = next((m for m in one.monitor.each if m.standing is standing), None)
@@ -208,7 +227,15 @@ def _shift(body: Body, watched: tuple[WatchedThrow, WatchedThrow], clock_s: floa
 def first_touched(
     contacts: Sequence[BodyContact],
 ) -> tuple[tuple[tuple[BodyContact, float], ...], float]:
-    """Each body's probability of having been touched first, in order of time; and that of none."""
+    """The probability of each contact to have been the first.
+
+    In the order of times, each contact gets its own probability times the probability that none
+    before it happened.
+
+    Returns:
+        The contacts with their probabilities, likeliest first, without those below
+        `LEAST_PROBABILITY`; and the probability that there was none.
+    """
     ordered = sorted(contacts, key=lambda c: (np.inf if c.at_s is None else c.at_s, c.body.track))
     left, shares = 1.0, []
     for contact in ordered:
@@ -219,7 +246,11 @@ def first_touched(
 
 
 def touch_of(contact: BodyContact, fit: JointFlight) -> TouchPoint | None:
-    """Where the surfaces met: from the missile's centre, opposite to the direction of the push."""
+    """Where the surfaces of missile and body met; None if the time of contact is unknown.
+
+    It is one missile radius from the missile's centre: opposite to the change of velocity, or
+    towards the body's nearest point if the contact is no bend of its own.
+    """
     if contact.at_s is None:
         return None
     radius = fit.flight.radius_mm
@@ -234,7 +265,7 @@ def touch_of(contact: BodyContact, fit: JointFlight) -> TouchPoint | None:
         kick = fit.flight.kick_mm_s(contact.bend)
         way = -kick / max(float(np.linalg.norm(kick)), 1e-9)
         if touches_table(fit, contact.bend):
-            middle = _met_before(contact.body, fit, contact.bend)
+            middle = _place_before_bounce(contact.body, fit, contact.bend)
             off = contact.body.nearest_mm(middle) - middle
             way = off / max(float(np.linalg.norm(off)), 1e-9)
             covariance = covariance + np.eye(3) * MERGED_SIGMA_MM**2
@@ -243,10 +274,11 @@ def touch_of(contact: BodyContact, fit: JointFlight) -> TouchPoint | None:
     return TouchPoint(middle + radius * way, covariance + across + along)
 
 
-def _met_before(body: Body, fit: JointFlight, bend: int) -> Floats:
-    """The missile's centre where it met a body, just before a bend that the table caused too.
+def _place_before_bounce(body: Body, fit: JointFlight, bend: int) -> Floats:
+    """The missile's centre (3,) where it met a body just before a bounce, in one bend with it.
 
-    Which of the two was met first is not visible, but the flight before it and the body are known.
+    The pictures do not separate touch and bounce, but the flight before them and the body are
+    known. If the flight does not reach the body, it is the place of the bend.
     """
     at_s = fit.flight.bends_s[bend]
     places = (fit.flight.at_mm(t) for t in np.arange(at_s - MERGED_S, at_s, GAP_STEP_S).tolist())

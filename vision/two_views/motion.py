@@ -1,8 +1,8 @@
-"""The offset of two clocks, from how much moves in each camera's picture, frame by frame.
+"""Estimate the offset of two cameras' clocks from how much moves in each picture.
 
-A hand that comes in, a card that is turned, a creature that is moved: seen from two sides they
-change different shares of the picture, but at the same moments. The two series are compared at
-every offset, interpolated linearly between frames, so that the result is finer than a frame.
+A hand that comes in, a card that is turned or a creature that is moved changes different shares of
+the two pictures, but at the same moments. The two series are correlated at every offset,
+interpolated linearly between frames, so that the result is finer than a frame.
 """
 
 from dataclasses import dataclass
@@ -17,21 +17,21 @@ STEP_S: Final = 0.004
 """Step in seconds of the common time to which both series are resampled."""
 
 LEAST_COMMON_S: Final = 1.0
-"""Seconds that both cameras must have watched for a comparison to mean anything."""
+"""Least overlap of the two series in seconds."""
 
 LEAST_ALIKE: Final = 0.5
 """Least correlation of two series that show the same motion. By trial."""
 
 RIVAL_SHARE: Final = 0.9
-"""Share of the best correlation: if another offset, not next to the best, reaches it, none is
-returned. Found by trial."""
+"""If a rival offset's correlation is more than this share of the best one's, no offset is returned.
+Found by trial."""
 
 RIVAL_S: Final = 0.2
-"""Distance in seconds from the best offset beyond which another one is its rival."""
+"""Another offset counts as a rival if it is more than this many seconds from the best one."""
 
 UNLIKE_S: Final = 0.02
-"""Sigma in seconds of an offset told by motion, as two sides do not see one motion begin at quite
-the same moment: of 36 drawn pairs of motions most were right to 3 ms, the worst 41 ms off; of
+"""Sigma in seconds that is added to an offset, as two cameras do not see a motion begin at exactly
+the same moment. Of 36 drawn pairs of motions most were right to 3 ms, the worst 41 ms off; of
 rendered throws, which enter the two pictures at different moments, one was 45 ms off."""
 
 LEAST_SHARE: Final = 1e-5
@@ -52,17 +52,17 @@ class MotionSeries:
 
     @property
     def strength(self) -> Floats:
-        """(N,) on a logarithmic scale, so that little and much motion count nearly alike."""
+        """(N,) the shares on a logarithmic scale, so that small motions count nearly as much."""
         return np.asarray(np.log1p(np.maximum(self.share, 0) / LEAST_SHARE))
 
 
 def offset_of(first: MotionSeries, second: MotionSeries, *, about: Estimate) -> Estimate | None:
-    """What is added to the second camera's time for the first one's, in seconds.
+    """Estimate the offset that is added to the second camera's times, in seconds.
 
     Args:
-        first: Of one camera.
-        second: Of the other.
-        about: What is already known of it; the search covers four sigmas.
+        first: Motion in the first camera's picture.
+        second: Motion in the second one's.
+        about: Prior of the offset; the search covers four sigmas.
 
     Returns:
         None if too little moved, or several offsets explain it equally well.
@@ -71,7 +71,7 @@ def offset_of(first: MotionSeries, second: MotionSeries, *, about: Estimate) -> 
         return None
     reach = 4 * about.sigma
     offsets = about.value + np.arange(-reach, reach + STEP_S / 2, STEP_S)
-    alike = np.array([_alike(first, second, float(offset)) for offset in offsets])
+    alike = np.array([_correlation(first, second, float(offset)) for offset in offsets])
     best = int(np.argmax(alike))
     if alike[best] < LEAST_ALIKE or best in (0, len(offsets) - 1):
         return None
@@ -85,9 +85,9 @@ def offset_of(first: MotionSeries, second: MotionSeries, *, about: Estimate) -> 
     return Estimate(offset, float(np.hypot(_sigma_s(first, second, offset), UNLIKE_S)))
 
 
-def _alike(first: MotionSeries, second: MotionSeries, offset_s: float) -> float:
-    """Correlation of both at an offset; 0 if they hardly overlap or nothing moves."""
-    pair = _common(first, second, offset_s)
+def _correlation(first: MotionSeries, second: MotionSeries, offset_s: float) -> float:
+    """Correlation of both series at an offset; 0 if they hardly overlap or nothing moves."""
+    pair = _resampled(first, second, offset_s)
     if pair is None:
         return 0.0
     one, other = (part - part.mean() for part in pair)
@@ -95,31 +95,35 @@ def _alike(first: MotionSeries, second: MotionSeries, offset_s: float) -> float:
     return float(one @ other) / power if power > 0 else 0.0
 
 
-def _common(
+def _resampled(
     first: MotionSeries, second: MotionSeries, offset_s: float
 ) -> tuple[Floats, Floats] | None:
-    """Both resampled to the first camera's time, where both watched."""
+    """Both series where they overlap, resampled to steps of the first camera's time.
+
+    Returns:
+        None if they overlap by less than `LEAST_COMMON_S`.
+    """
     there = second.t_s + offset_s
     begin, end = max(first.t_s[0], there[0]), min(first.t_s[-1], there[-1])
     if end - begin < LEAST_COMMON_S:
         return None
-    # A frame shows what changed since the one before: on average halfway between them.
     t_s = np.arange(begin, end, STEP_S)
-    return _at(t_s, first.t_s, first.strength), _at(t_s, there, second.strength)
+    return _interpolated(t_s, first.t_s, first.strength), _interpolated(t_s, there, second.strength)
 
 
-def _at(t_s: Floats, frames_s: Floats, strength: Floats) -> Floats:
+def _interpolated(t_s: Floats, frames_s: Floats, strength: Floats) -> Floats:
+    """The strength of motion at some times, interpolated between frames."""
+    # A frame shows what changed since the one before, on average halfway between the two.
     half = 0.5 * float(np.median(np.diff(frames_s)))
     return np.asarray(np.interp(t_s, frames_s - half, strength))
 
 
 def _sigma_s(first: MotionSeries, second: MotionSeries, offset_s: float) -> float:
-    """Sigma of the offset, from the part of one motion that the other does not explain.
+    """Sigma of an offset, from the residual of one series as explained by the other.
 
-    Neighbouring steps of the common time are not independent: they count as many as there are
-    frames.
+    Steps within a frame are not independent, so only as many count as there are frames.
     """
-    pair = _common(first, second, offset_s)
+    pair = _resampled(first, second, offset_s)
     if pair is None:
         return float("inf")
     one, other = (part - part.mean() for part in pair)

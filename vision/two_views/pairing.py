@@ -1,13 +1,14 @@
-"""Pairs the throws that two cameras report: each is reported once, by both where both saw it.
+"""Pair the throws that two cameras report, so that each throw is reported once.
 
-Each camera is watched by itself and reports what it saw of a throw. A throw waits for the other
-camera's report, unless that camera has ended; a report that comes too late is dropped. Throws that
-both saw also give the offset of their clocks.
+Each camera is watched by itself and passes on what it saw of a throw. A throw waits for the other
+camera's view of it, unless that camera has ended; a view that comes too late is dropped. Throws
+that both saw also give the offset of their clocks.
 
-The joint flight knows in space what a single camera has to estimate, but it depends on the clocks
-and on every point that it was fitted to. In dim pictures both are off by more than their sigmas. So
-of a throw that both saw the most certain of three answers is reported, that of the joint flight or
-that of either camera by itself, with the height of contact if the joint flight gives the same one.
+The joint flight measures in space what a single camera has to estimate, but it depends on the
+clocks and on every point that it was fitted to. In dim pictures both are wrong by more than their
+sigmas. So three verdicts on such a throw are compared, that of the joint flight and those of each
+camera by itself, and the most certain one is reported. If it agrees with the joint flight's, the
+height of contact is reported too.
 """
 
 from collections.abc import Callable, Sequence
@@ -28,7 +29,7 @@ from vision.two_views.motion import MotionSeries, offset_of
 from vision.two_views.solids import Body, bodies_of
 
 WAIT_S: Final = 0.6
-"""Seconds for which a throw waits for the other camera's report while frames keep coming."""
+"""Seconds for which a throw waits for the other camera's view while frames keep coming."""
 
 KEPT_S: Final = 60.0
 """Seconds of motion that are kept to compare the clocks."""
@@ -37,16 +38,27 @@ KEPT_FRAMES: Final = 8000
 """Most frames whose motion is kept to compare the clocks."""
 
 SAME_S: Final = 0.25
-"""Most seconds between two views of one throw, beside the clocks' doubt."""
+"""Most seconds between two views of one throw, in addition to the clocks' uncertainty."""
 
 OPEN: Final = Estimate(0.0, 2.5)
-"""Offset in seconds, with its sigma, of two cameras that were started together by hand, before
-their clocks are compared."""
+"""Prior of the clock offset in seconds, for two cameras that were started together by hand."""
 
 
 @dataclass(slots=True, eq=False)
 class _Side:
-    """What one camera has reported so far."""
+    """What one camera has passed on so far.
+
+    Attributes:
+        waiting: Its views of throws that are not reported yet.
+        t_s: Times of its last frames.
+        share: Share of changed pixels in each of these frames.
+        frame: Index of its last frame.
+        scene: Scene of its last frame.
+        now_s: Time of its last frame.
+        ended: Whether it has no more frames.
+        calibration: Its calibration; None until `PairedThrows.look_on`.
+        standing: Returns the creatures that it sees.
+    """
 
     waiting: list[WatchedThrow] = field(default_factory=list)
     t_s: list[float] = field(default_factory=list)
@@ -60,11 +72,11 @@ class _Side:
 
     @property
     def motion(self) -> MotionSeries:
-        """How much moved lately."""
+        """How much moved in its picture lately."""
         return MotionSeries(np.array(self.t_s), np.array(self.share))
 
     def frame_at(self, t_s: float) -> int:
-        """The frame nearest to a time, at the recent frame rate."""
+        """Index of the frame nearest to a time, by the recent frame rate."""
         if len(self.t_s) < 2:
             return self.frame
         pace_s = float(np.median(np.diff(self.t_s[-30:])))
@@ -72,12 +84,15 @@ class _Side:
 
 
 class PairedThrows:
-    """Takes in what both cameras see, and reports each throw once.
+    """Collects what both cameras see, and reports each throw once.
 
     Args:
-        about: What is known of the second clock's offset, which is added to its times for the first
-            one's, in seconds.
+        about: Prior of the offset in seconds that is added to the second camera's times to get the
+            first one's.
         wait_s: How long a throw waits for the other camera.
+
+    Attributes:
+        joint: The throws that were measured with both cameras.
     """
 
     def __init__(self, about: Estimate = OPEN, *, wait_s: float = WAIT_S) -> None:
@@ -89,11 +104,11 @@ class PairedThrows:
         self.joint: list[JointThrow] = []
 
     def hear(self, side: int, watched: WatchedThrow) -> None:
-        """Takes in what a camera saw of a throw; camera 0 is the first one."""
+        """Add a camera's view of a throw; side 0 is the first camera."""
         self._sides[side].waiting.append(watched)
 
     def note(self, side: int, frame: Frame, changed_share: float) -> None:
-        """Takes in a camera's frame, and how much changed in it."""
+        """Record a camera's frame and the share of pixels that changed in it."""
         one = self._sides[side]
         if frame.scene != one.scene:
             self._forget_clocks(one, frame.scene)
@@ -105,52 +120,52 @@ class PairedThrows:
 
     @property
     def waits(self) -> bool:
-        """Whether a throw waits for the other camera's report."""
+        """Whether a throw waits for the other camera's view."""
         return any(side.waiting for side in self._sides)
 
     def look_on(
         self, side: int, calibration: Calibration, standing: Callable[[], Sequence[Standing]]
     ) -> None:
-        """Takes in a camera's calibration, and a function that returns the creatures it sees."""
+        """Set a camera's calibration, and a function that returns the creatures it sees."""
         self._sides[side].calibration, self._sides[side].standing = calibration, standing
 
     def end(self, side: int) -> None:
-        """Notes that a camera has no more frames."""
+        """Record that a camera has no more frames."""
         self._sides[side].ended = True
 
     def clocks(self) -> TwoClocks | None:
-        """From the second clock to the first, by all throws so far; None before the first throw."""
+        """The clocks' relation by all throws that both saw; None before the first one."""
         return clocks_of(self._words)
 
     def _forget_clocks(self, side: _Side, scene: int) -> None:
-        """A camera that comes back, or its replacement, has a clock of its own."""
+        """Forget the clocks' offset: a camera that comes back, or another one, has a new clock."""
         side.scene = scene
         side.t_s.clear()
         side.share.clear()
         self._words.clear()
 
     def reports(self) -> list[ImpactSeen]:
-        """The throws that need not wait any longer, in order of time."""
+        """Return the throws that need not wait any longer."""
         first, second = self._sides
         news = []
         for one in tuple(first.waiting):
             other, joint = self._partner(one)
-            if joint is None and self._may_wait(0, one.ends_s):
+            if joint is None and self._must_wait(0, one.ends_s):
                 continue
             first.waiting.remove(one)
             if joint is not None and other is not None:
                 second.waiting.remove(other)
                 self._learn(other, joint)
                 news.append(self._most_certain(joint, one, other))
-            elif one.seen is not None and not self._surer(one, one.seen):
+            elif one.seen is not None and not self._other_is_surer(one, one.seen):
                 news.append(one.seen)
             else:
-                continue  # the other camera reports it, if it saw anything
+                continue  # The other camera's view is reported, if there is one.
             self._reported_s.append((one.begins_s, one.ends_s))
-        return [*news, *self._alone()]
+        return [*news, *self._only_second()]
 
     def _partner(self, one: WatchedThrow) -> tuple[WatchedThrow | None, JointThrow | None]:
-        """What the other camera saw of the same throw, and the throw by both."""
+        """The second camera's view of a throw, and the throw measured with both; None without."""
         for other in self._sides[1].waiting:
             offset = self._offset(other.ends_s)
             if not _meet(one, other, offset or self._about, SAME_S):
@@ -160,8 +175,8 @@ class PairedThrows:
                 return other, joint
         return None, None
 
-    def _surer(self, one: WatchedThrow, seen: ImpactSeen) -> bool:
-        """Whether the other camera by itself reports the same throw with more certainty."""
+    def _other_is_surer(self, one: WatchedThrow, seen: ImpactSeen) -> bool:
+        """Whether the second camera by itself reports the same throw with more certainty."""
         for other in self._sides[1].waiting:
             offset = self._offset(other.ends_s) or self._about
             if other.seen is None or not _meet(one, other, offset):
@@ -171,29 +186,33 @@ class PairedThrows:
         return False
 
     def _offset(self, second_s: float) -> Estimate | None:
-        """What is added to the second clock at a time; None if nothing is known yet."""
+        """The offset to add to a time of the second camera; None if nothing is known yet.
+
+        It follows from earlier throws, or else from the motion in both pictures.
+        """
         known = self.clocks()
         if known is not None:
             return known.offset_at(second_s)
         return offset_of(self._sides[0].motion, self._sides[1].motion, about=self._about)
 
     def _learn(self, other: WatchedThrow, joint: JointThrow) -> None:
+        """Keep a throw, and the clock offset that it gives."""
         self._words.append(ClockEstimate(other.ends_s, joint.fit.clock))
         self.joint.append(joint)
 
-    def _may_wait(self, side: int, ends_s: float) -> bool:
-        """Whether the other camera may still report this throw."""
+    def _must_wait(self, side: int, ends_s: float) -> bool:
+        """Whether a throw must wait, as the other camera may still pass on its view of it."""
         own, other = self._sides[side], self._sides[1 - side]
         lag_s = self._about.value if side == 0 else -self._about.value
         now_s = max(own.now_s, other.now_s + lag_s)
         return not other.ended and now_s - ends_s < self._wait_s
 
-    def _alone(self) -> list[ImpactSeen]:
-        """Throws that only the second camera saw."""
+    def _only_second(self) -> list[ImpactSeen]:
+        """The throws that only the second camera reports and that need not wait any longer."""
         second = self._sides[1]
         news = []
         for one in tuple(second.waiting):
-            if self._may_wait(1, one.ends_s):
+            if self._must_wait(1, one.ends_s):
                 continue
             second.waiting.remove(one)
             offset = self._offset(one.ends_s)
@@ -201,46 +220,60 @@ class PairedThrows:
             begins, ends = one.begins_s + lag_s, one.ends_s + lag_s
             reported = any(b - doubt_s < ends and begins < e + doubt_s for b, e in self._reported_s)
             if one.seen is not None and not reported:
-                news.append(self._seconds(one.seen, lag_s, self._bodies(one)))
+                news.append(self._as_first(one.seen, lag_s, self._bodies(one)))
                 self._reported_s.append((begins, ends))
         return news
 
     def _most_certain(
         self, joint: JointThrow, one: WatchedThrow, other: WatchedThrow
     ) -> ImpactSeen:
-        """The most certain of the joint flight's answer and each camera's own."""
+        """The most certain sighting: by the joint flight or by one of the cameras alone."""
         theirs = other.seen
         if theirs is not None:
-            theirs = self._seconds(theirs, joint.fit.clock.value, joint.bodies)
+            theirs = self._as_first(theirs, joint.fit.clock.value, joint.bodies)
         return most_certain(sighting_of_both(joint, one), (one.seen, theirs))
 
-    def _seconds(self, seen: ImpactSeen, lag_s: float, bodies: Sequence[Body]) -> ImpactSeen:
-        """The second camera's sighting, in the first one's frames and track numbers."""
+    def _as_first(self, seen: ImpactSeen, lag_s: float, bodies: Sequence[Body]) -> ImpactSeen:
+        """Convert the second camera's sighting to the first one's frames and track numbers."""
         at_s = seen.t_s + lag_s
         frame = self._sides[0].frame_at(at_s)
         return sighting_of_second(seen, frame=frame, t_s=at_s, lag_s=lag_s, bodies=bodies)
 
     def _bodies(self, one: WatchedThrow) -> list[Body]:
-        """The creatures as both cameras see them, if the first one is calibrated."""
+        """The bodies of the creatures that either camera sees.
+
+        Args:
+            one: The second camera's view of a throw.
+        """
         theirs = [monitor.standing for monitor in one.monitor.each]
         first = self._sides[0]
         return bodies_of(first.standing(), theirs, (first.calibration, one.calibration))
 
 
 def _meet(one: WatchedThrow, other: WatchedThrow, offset: Estimate, apart_s: float = 0.0) -> bool:
-    """Whether two cameras may have seen one throw; either may report it long before its end."""
+    """Whether two views may show one throw: whether their times overlap.
+
+    Args:
+        one: The first camera's view.
+        other: The second camera's view.
+        offset: Offset that is added to the second one's times.
+        apart_s: Seconds that may lie between them, in addition to the offset's uncertainty.
+    """
     doubt_s = apart_s + 4 * offset.sigma
     begins, ends = other.begins_s + offset.value, other.ends_s + offset.value
     return one.begins_s - doubt_s < ends and begins < one.ends_s + doubt_s
 
 
 def most_certain(joint: ImpactSeen, alone: Sequence[ImpactSeen | None]) -> ImpactSeen:
-    """The sighting that is reported for a throw.
+    """Choose the sighting that is reported for a throw.
 
     Args:
-        joint: From the flight that was fitted to both cameras.
-        alone: From each camera by itself, in the first one's frames, time and track numbers; None
-            if it reports nothing.
+        joint: By the flight that was fitted to both cameras.
+        alone: By each camera alone, in the first one's frames, time and track numbers; None if it
+            reports nothing.
+
+    Returns:
+        The most certain one. If it agrees with the joint one, the joint one with its probabilities.
     """
     words = [joint, *(one for one in alone if one is not None)]
     surest = max(words, key=sureness)
@@ -252,11 +285,11 @@ def most_certain(joint: ImpactSeen, alone: Sequence[ImpactSeen | None]) -> Impac
 
 
 def sureness(seen: ImpactSeen) -> float:
-    """Probability of the likeliest answer."""
+    """Probability of a sighting's likeliest outcome: a creature struck, or none."""
     return max([seen.probability_none, *(one.probability for one in seen.struck)])
 
 
 def answer_of(seen: ImpactSeen) -> int | None:
-    """The creature more likely struck than everything else together; None if there is none."""
+    """Track of the creature that was struck with a probability above one half, or None."""
     likely = [one.track for one in seen.struck if one.probability > 0.5]
     return likely[0] if likely else None

@@ -1,4 +1,4 @@
-"""A throw observer that shares what it sees with another camera's, and reports throws of both."""
+"""Throw observers of two cameras that share what they see, so that each throw is reported once."""
 
 from collections.abc import Callable, Sequence
 from threading import Lock
@@ -25,13 +25,13 @@ SECOND: Final = 1
 
 
 class SharedThrows:
-    """Two throw observers, one for each camera, that report each throw once.
+    """Connects the throw observers of two cameras, which may run on different threads.
 
-    The first camera's observer reports; the second one's reports only after the first has ended, or
-    while it is away. Each may run on a thread of its own.
+    Throws are reported by the first camera's observer; after it has ended, or while it is away, by
+    the second one's.
 
     Args:
-        paired: Takes in what both see.
+        paired: Pairs what both see.
     """
 
     def __init__(self, paired: "PairedThrows") -> None:
@@ -41,7 +41,7 @@ class SharedThrows:
         self._is_away: Callable[[], bool] = lambda: False
 
     def stand_in_while(self, is_away: Callable[[], bool]) -> None:
-        """Lets the second camera report while the first one is away and may come back."""
+        """Let the second camera report while the first one is away and may come back."""
         self._is_away = is_away
 
     def observer(
@@ -56,24 +56,24 @@ class SharedThrows:
         return SharedThrowObserver(self, side, calibration, boards, ground)
 
     def gone(self, side: int) -> None:
-        """A camera has no more frames: nothing waits for its reports any longer."""
+        """Record that a camera has no more frames, so that no throw waits for it."""
         with self._lock:
             self._ended[side] = True
             self._paired.end(side)
 
     def end(self, side: int) -> tuple[ImpactSeen, ...]:
-        """A camera has no more frames: returns the throws that waited for its reports."""
+        """Record that a camera has no more frames, and return the throws that waited for it."""
         self.gone(side)
         with self._lock:
             return tuple(self._paired.reports())
 
     def take(self, side: int, watched: "WatchedThrow") -> None:
-        """Takes in what a camera saw of a throw."""
+        """Pass on a camera's view of a throw."""
         with self._lock:
             self._paired.hear(side, watched)
 
     def news(self, side: int, frame: Frame, glance: Glance) -> tuple[ImpactSeen, ...]:
-        """Takes in a camera's frame; returns the throws that it is to report."""
+        """Record a camera's frame, and return the throws that this camera must report now."""
         with self._lock:
             self._paired.note(side, frame, glance.changed_share)
             tells = side == FIRST or self._ended[FIRST] or self._is_away()
@@ -81,18 +81,18 @@ class SharedThrows:
 
     @property
     def waits(self) -> bool:
-        """Whether a throw waits for a camera's report."""
+        """Whether a throw waits for a camera's view of it."""
         with self._lock:
             return self._paired.waits
 
     def begun(self, side: int, calibration: Calibration, observer: "ThrowObserver") -> None:
-        """A camera was calibrated, or calibrated again."""
+        """Record that a camera was calibrated, perhaps again, and has a new observer."""
         with self._lock:
             self._paired.look_on(side, calibration, lambda: observer.standing)
 
 
 class SharedThrowObserver:
-    """Watches for throws with one of two cameras."""
+    """The throw observer of one of two cameras."""
 
     def __init__(
         self,
@@ -122,12 +122,16 @@ class SharedThrowObserver:
         return self._own.done
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
-        """Show it the next frame; throws are reported by both cameras together."""
+        """Process the next frame.
+
+        Returns:
+            This camera's sightings, and the throws of both cameras that are ready.
+        """
         seen = self._without_throws(self._own.see(frame, glance))
         return (*seen, *introduced(self._shared.news(self._side, frame, glance)))
 
     def finish(self) -> tuple[Sighting, ...]:
-        """What only this camera still has to report; throws wait for the other one."""
+        """This camera's last sightings without throws, which wait for the other camera."""
         return self._without_throws(self._own.finish())
 
     def resting(self) -> bool:
@@ -135,7 +139,7 @@ class SharedThrowObserver:
         return self._own.resting() and not self._shared.waits
 
     def refusals(self) -> tuple[Refusal, ...]:
-        """Throws that were glimpsed, or reported with doubt."""
+        """Why throws were not reported, or only with doubt."""
         return self._own.refusals()
 
     def _without_throws(self, seen: tuple[Sighting, ...]) -> tuple[Sighting, ...]:
@@ -143,8 +147,8 @@ class SharedThrowObserver:
 
 
 def introduced(throws: Sequence[ImpactSeen]) -> tuple[Sighting, ...]:
-    """Throws, preceded by the creatures that only the second camera sees."""
-    from vision.two_views.solids import SECOND_TRACKS  # as above: it needs SciPy
+    """Throws, each preceded by sightings of struck creatures that only the second camera sees."""
+    from vision.two_views.solids import SECOND_TRACKS  # Imported here, as it needs SciPy.
 
     sightings: list[Sighting] = []
     for throw in throws:

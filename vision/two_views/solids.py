@@ -1,7 +1,7 @@
-"""Creatures that both cameras see: who is who, and the body carved from both outlines.
+"""Match the creatures that two cameras see, and carve their bodies from both outlines.
 
-A single camera estimates how deep a creature is. A body carved from both outlines needs no such
-estimate: it contains the creature, and is as wide and as high as the two outlines allow.
+A single camera has to estimate a creature's extent along the view. A body carved from two outlines
+needs no such estimate: it contains the creature, and is as wide and high as the outlines allow.
 """
 
 from collections.abc import Sequence
@@ -24,43 +24,44 @@ VOXEL_MM: Final = 2.0
 """Edge of a body's voxels: outlines are no more precise than this."""
 
 SAME_MM: Final = 75.0
-"""Distance in mm within which two cameras may place one creature, because each estimates its depth.
-Found by trial."""
+"""Matching cost, a distance in mm, below which two cameras' creatures may be the same: each camera
+only estimates its distance. Found by trial."""
 
 OTHER_COLOUR_MM: Final = 35.0
-"""Distance in mm as which a different colour counts: lamps and cameras tint."""
+"""Distance in mm that a different colour adds to the matching cost: it is possible, as lamps and
+cameras tint."""
 
 SECOND_TRACKS: Final = 100
-"""Number that is added to the second camera's track numbers of creatures that the first one does
-not see."""
+"""Added to the second camera's track numbers of creatures that the first one does not see."""
 
 LEAST_BODY: Final = 0.35
-"""Share of the smaller height that a camera reports: a lower body is not that of one creature."""
+"""Least height of a carved body, as a share of the smaller height that the cameras estimate: the
+outlines of a lower one are not of one creature."""
 
 OUTLINE_SIGMA_MM: Final = 2.5
-"""Sigma in mm of a body's surface from two outlines. Found by trial on drawn pairs."""
+"""Sigma in mm of the surface of a body carved from two outlines. Found by trial on drawn pairs."""
 
 CYLINDER_SIGMA_MM: Final = 14.0
-"""Sigma in mm of a creature's surface where only an upright cylinder stands for it."""
+"""Sigma in mm of a creature's surface if it is approximated by an upright cylinder."""
 
 LOW_MM: Final = 6.0
-"""Height up to which a body's voxels show where it touches the table."""
+"""Height in mm below which a body's voxels belong to its standing area."""
 
 
 @dataclass(frozen=True, eq=False)
 class Body:
-    """A creature as one camera or both see it.
+    """A creature that one camera or both see.
 
     Attributes:
-        track: Its track number: the first camera's, if that one sees it.
-        at_mm: Middle of the part that touches the table.
-        colour: As the first camera sees it, if it does.
+        track: Its track number: the first camera's if that one sees it.
+        at_mm: Centre of its standing area, table space.
+        colour: Its colour in the first camera's picture, or else in the second one's.
         height_mm: Height of its highest point.
         radius_mm: Radius of the upright cylinder around it.
-        hull: What both outlines leave, in table space shifted by `foot_mm`; None if only one camera
-            sees it, or the outlines do not fit together.
-        foot_mm: (3,) what is added to the hull's coordinates for the table's.
-        standing: As each camera sees it; None for a camera that does not.
+        hull: The voxels inside both outlines, relative to `foot_mm`; None if only one camera sees
+            the creature, or the outlines do not fit together.
+        foot_mm: (3,) position of the hull's origin, table space.
+        standing: The creature as each camera sees it; None for a camera that does not.
     """
 
     track: int
@@ -78,9 +79,9 @@ class Body:
         return cKDTree(surface_mm(self.hull) + self.foot_mm)
 
     def gap_mm(self, place_mm: Floats) -> float:
-        """Distance of a point from the body's surface; negative inside, (3,) table mm."""
+        """Distance in mm of a point, (3,) table space, from the body's surface; negative inside."""
         if self.hull is None:
-            return self._off_cylinder(place_mm)
+            return self._cylinder_gap_mm(place_mm)
         half = 0.5 * self.hull.voxel_mm
         away = float(self._surface.query(place_mm)[0]) - half
         at = np.round((place_mm - self.foot_mm - self.hull.corner_mm) / self.hull.voxel_mm)
@@ -89,7 +90,7 @@ class Body:
         return -away if within and self.hull.solid[tuple(index)] else away
 
     def nearest_mm(self, place_mm: Floats) -> Floats:
-        """The point of its surface that is nearest to a point, (3,) table mm."""
+        """The point of the body's surface that is nearest to a point; both (3,), table space."""
         if self.hull is None:
             middle = np.array([*self.at_mm, min(place_mm[2], self.height_mm.value)])
             off = place_mm - middle
@@ -98,10 +99,11 @@ class Body:
 
     @property
     def surface_sigma_mm(self) -> float:
-        """Sigma of its surface."""
+        """Sigma of the surface's position."""
         return OUTLINE_SIGMA_MM if self.hull is not None else CYLINDER_SIGMA_MM
 
-    def _off_cylinder(self, place_mm: Floats) -> float:
+    def _cylinder_gap_mm(self, place_mm: Floats) -> float:
+        """The gap to the upright cylinder around the creature."""
         off = float(np.linalg.norm(place_mm[:2] - np.array(self.at_mm))) - self.radius_mm
         return max(off, float(place_mm[2]) - self.height_mm.value)
 
@@ -111,12 +113,12 @@ def bodies_of(
     second: Sequence[Standing],
     calibrations: tuple[Calibration | None, Calibration | None],
 ) -> list[Body]:
-    """Every creature that one camera or both see; matched by place and colour.
+    """The bodies of all creatures that one camera or both see, matched by position and colour.
 
     Args:
-        first: As the first camera sees them.
-        second: As the second one does.
-        calibrations: Of both; None for a camera that sees none of them.
+        first: The creatures that the first camera sees.
+        second: The creatures that the second one sees.
+        calibrations: Of both cameras; None for a camera that sees no creatures.
     """
     pairs = _paired(first, second)
     met = {b for _, b in pairs}
@@ -131,14 +133,15 @@ def bodies_of(
 
 
 def _paired(first: Sequence[Standing], second: Sequence[Standing]) -> list[tuple[int, int]]:
+    """Indices of the creatures that match, with the least sum of costs."""
     if not first or not second:
         return []
-    costs = np.array([[_cost(one, other) for other in second] for one in first])
+    costs = np.array([[_match_cost_mm(one, other) for other in second] for one in first])
     rows, columns = linear_sum_assignment(costs)
     return [(int(a), int(b)) for a, b in zip(rows, columns, strict=True) if costs[a, b] < SAME_MM]
 
 
-def _cost(one: Standing, other: Standing) -> float:
+def _match_cost_mm(one: Standing, other: Standing) -> float:
     away = float(np.linalg.norm(np.array(one.at_mm) - np.array(other.at_mm)))
     return away + (0.0 if one.colour == other.colour else OTHER_COLOUR_MM)
 
@@ -148,6 +151,7 @@ def _body(
     standing: tuple[Standing | None, Standing | None],
     calibrations: tuple[Calibration | None, Calibration | None],
 ) -> Body:
+    """A creature's body: carved from both outlines if possible, else an upright cylinder."""
     pairs = zip(standing, calibrations, strict=True)
     seen = [(one, known) for one, known in pairs if one is not None and known is not None]
     leader = seen[0][0]
@@ -172,7 +176,7 @@ def _body(
 
 
 def _carved(seen: Sequence[tuple[Standing, Calibration]], foot: Floats) -> Hull | None:
-    """What both outlines leave; None if that cannot be a creature."""
+    """Carve a hull from both outlines; None if the result cannot be a creature."""
     shift = pose_of_parts(np.eye(3), foot)
     views = [
         View(

@@ -1,1 +1,1 @@
-"""Finding coins and other discs of known diameter."""
+"""Find coins and other discs of known diameter."""

@@ -1,4 +1,4 @@
-"""What may be a coin in a picture: a clear ellipse of a plausible size and a metal's colour."""
+"""Detect candidates for coins: clear ellipses of a plausible size and a metal's colour."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -19,11 +19,11 @@ from calibration.detect.discs.rim import (
 from calibration.detect.discs.votes import possible_circles
 
 MOST: Final = 8
-"""So many likeliest candidates are returned at most."""
+"""Most candidates that are returned."""
 
 SEARCH_PX: Final = (900, 450)
-"""Pictures are searched at these lengths: small coins show in one, blurred ones in the other. Coins
-are fitted in the full picture."""
+"""Lengths in pixels to which pictures are scaled for the search: the larger shows small coins, the
+smaller blurred ones. Coins are fitted in the full picture."""
 LEAST_SHARE: Final = 0.009
 """Least radius of a coin, as a share of the picture's longer side: a coin on 1.4 m of table."""
 
@@ -31,7 +31,8 @@ MOST_SHARE: Final = 0.13
 """Largest radius of a coin, as a share of the picture's longer side: a coin seen from close by."""
 
 LEAST_FLATNESS: Final = 0.4
-"""Shorter half axis over the longer one: a flatter ellipse is usually something else. By trial."""
+"""Least ratio of the shorter to the longer half axis: a flatter ellipse is usually something else.
+By trial."""
 
 USUAL_SHARE: Final = 0.035
 """Usual radius of a coin, as a share of the picture's longer side: within a factor of 2, a coin's
@@ -41,62 +42,63 @@ USUAL_LN_SIGMA: Final = 0.7
 """Sigma of the natural logarithm of a coin's radius around `USUAL_SHARE`: a factor of 2."""
 
 MOST_RED: Final = 5.0
-"""Levels of a, in CIELAB, above grey that metals without any yellow reach. Steel, silver, nickel,
-brass and copper are grey to orange brown; fruit, clay and cloth go beyond."""
+"""Most redness of a metal without any yellow, in levels of CIELAB's a above grey. Steel, silver,
+nickel, brass and copper are grey to orange brown; fruit, clay and cloth are redder."""
 
 RED_PER_YELLOW: Final = 0.6
-"""Levels of a, in CIELAB, by which a metal may be redder for each level of yellow: copper and brass
-are both. By trial."""
+"""Levels of CIELAB's a by which a metal may be redder for each level of yellow: copper and brass
+are both red and yellow. By trial."""
 
 MOST_GREEN: Final = 8.0
-"""Levels of a, in CIELAB, below grey that metals reach. By trial."""
+"""Most greenness of a metal, in levels of CIELAB's a below grey. By trial."""
 
 MOST_YELLOW: Final = 42.0
-"""Levels of b, in CIELAB, above grey that metals reach. By trial."""
+"""Most yellowness of a metal, in levels of CIELAB's b above grey. By trial."""
 
 MOST_BLUE: Final = 14.0
-"""Levels of b, in CIELAB, below grey that metals reach. By trial."""
+"""Most blueness of a metal, in levels of CIELAB's b below grey. By trial."""
 
 COLOUR_SOFTNESS: Final = 8.0
 """Sigma, in levels of a and b, of the Gaussian by which colours beyond those of metals lose weight.
 By trial."""
 
 INNER_SHARE: Final = 0.85
-"""Share of the radius: the colour is taken inside, away from the rim and its shadow. By trial."""
+"""Share of the radius inside which the colour is measured, away from the rim and its shadow. By
+trial."""
 
 SAME_PLACE: Final = 0.3
-"""Share of their radii by which two ellipses must overlap to be the same thing. By trial."""
+"""Two ellipses are the same thing if they overlap by more than this share of their radii. By
+trial."""
 
 ASLANT_POWER: Final = 0.5
-"""Power of an ellipse's flatness by which its score falls if the table is seen aslant: a flat
-ellipse is more often something else than a round one is."""
+"""Exponent on the ratio of the axes, as a factor on the score, if the table is seen obliquely: flat
+ellipses are more often something else than round ones."""
 
 FACING_POWER: Final = 4.0
-"""Power of an ellipse's flatness by which its score falls if the coins face the camera and so are
-round. By trial."""
+"""The same exponent if the coins face the camera and so are round. By trial."""
 
 ROUNDS: Final = ((0.22, 3, 90), (0.09, 5, 60))
-"""For each round of the search: how far away the rim is searched, as a share of the radius; in how
-many steps; and how many ellipses go on to the next round."""
+"""For each round of the search: the share of the radius within which the rim is searched, the
+number of fitting steps, and the number of ellipses that are kept."""
 
 SMOOTH_SHARE: Final = 0.7
-"""Standard deviation of the Gaussian that smooths the full picture, in pixels of the search's
-picture: finer detail shows a coin's relief, not its rim."""
+"""Standard deviation of the Gaussian that smooths the full picture, in pixels of the picture in
+which the coin was found: finer detail is a coin's relief, not its rim."""
 
 AT_ONCE: Final = 64
-"""Ellipses that are followed together, which is faster than one by one. By trial."""
+"""Number of ellipses that are fitted together, which is faster than one by one. By trial."""
 
 REACHES_IN_PICTURE: Final = (0.14, 0.08)
-"""Shares of the radius within which the rim is searched in the full picture, one after the other.
-By trial."""
+"""Shares of the radius within which the rim is searched in the full picture, in successive fits. By
+trial."""
 
 WINDOW_SHARE: Final = 1.6
-"""Half the side of the cut-out around a coin, in radii: it shows the rim and the ground beyond. By
+"""Half the side of the crop around a coin, in radii: it includes the rim and the ground beyond. By
 trial."""
 
 MOST_FITTED_PX: Final = 250.0
-"""Radius, px, above which a coin's cut-out is made smaller before it is fitted: more detail costs
-more and helps no more. By trial."""
+"""Radius, px, above which a coin's crop is reduced before it is fitted: finer detail does not make
+the fit better. By trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -106,8 +108,8 @@ class DiscCandidate:
     Attributes:
         ellipse: In image space.
         clarity: How clearly an edge runs along it.
-        score: How much it looks like a coin: 0 not at all, 4 a coin on a bare table.
-        step_px: Pixels of the picture for each pixel in which it was found.
+        score: How much it looks like a coin, from 0 to 4, that of a coin on a bare table.
+        step_px: Pixels of the full picture per pixel of the picture in which it was found.
     """
 
     ellipse: Ellipse
@@ -117,19 +119,22 @@ class DiscCandidate:
 
 
 def disc_candidates(bgr: Image, *, facing: bool = False) -> tuple[DiscCandidate, ...]:
-    """What may be a coin in a picture, the likeliest first, no two at one place.
+    """Detect what may be coins in a picture.
 
     Args:
         bgr: (h, w, 3) uint8.
-        facing: Whether the coins face the camera: then flat ellipses are excluded.
+        facing: Whether the coins face the camera, so that flat ellipses score less.
+
+    Returns:
+        The best candidates, likeliest first, no two in one place.
     """
-    found = [one for length in SEARCH_PX for one in _searched(bgr, length, facing=facing)]
+    found = [one for length in SEARCH_PX for one in _search_at(bgr, length, facing=facing)]
     found.sort(key=lambda one: -one.score)
-    return tuple(_closely(bgr, one) for one in _apart(found)[:MOST])
+    return tuple(_refit(bgr, one) for one in _without_overlaps(found)[:MOST])
 
 
-def _searched(bgr: Image, length: int, *, facing: bool) -> list[DiscCandidate]:
-    """What may be a coin, found in the picture at another size, in that picture's pixels."""
+def _search_at(bgr: Image, length: int, *, facing: bool) -> list[DiscCandidate]:
+    """Candidates found in a picture scaled to a length; their ellipses are in the full picture."""
     scale = length / max(bgr.shape[:2])
     way = cv2.INTER_AREA if scale < 1 else cv2.INTER_CUBIC
     sized = np.asarray(cv2.resize(bgr, None, fx=scale, fy=scale, interpolation=way), dtype=np.uint8)
@@ -137,14 +142,15 @@ def _searched(bgr: Image, length: int, *, facing: bool) -> list[DiscCandidate]:
         DiscCandidate(
             one.ellipse.scaled(1 / scale),
             one.clarity,
-            one.score * _round(one.ellipse, facing=facing),
+            one.score * _roundness(one.ellipse, facing=facing),
             1 / scale,
         )
-        for one in _judged(sized)
+        for one in _search(sized)
     ]
 
 
-def _judged(bgr: Image) -> list[DiscCandidate]:
+def _search(bgr: Image) -> list[DiscCandidate]:
+    """Search a picture in rounds: fit ellipses to rims, score them, and keep the best."""
     longest = max(bgr.shape[:2])
     slopes = slopes_of(bgr)
     lab = cv2.cvtColor(bgr, cv2.COLOR_BGR2LAB) - np.array([0, 128, 128])
@@ -154,39 +160,40 @@ def _judged(bgr: Image) -> list[DiscCandidate]:
         judged = []
         for first in range(0, len(starts), AT_ONCE):
             some = _followed(slopes, starts[first : first + AT_ONCE], reach, looks)
-            judged += _judged_together(slopes, lab, some)
+            judged += _scored(slopes, lab, some)
         judged = sorted(judged, key=lambda one: -one.score)[:kept]
         starts = [one.ellipse for one in judged]
     return judged
 
 
-def _judged_together(slopes: Slopes, lab: Floats, some: list[Ellipse]) -> list[DiscCandidate]:
+def _scored(slopes: Slopes, lab: Floats, some: list[Ellipse]) -> list[DiscCandidate]:
+    """Candidates of fitted ellipses, scored by clarity, size and colour."""
     if not some:
         return []
     longest = max(lab.shape[:2])
-    clear = clarities(slopes, *_stacked(some))
+    clear = clarities(slopes, *_as_arrays(some))
     return [
-        DiscCandidate(one, c, c.score * _usual(one, longest) * _metallic(lab, one))
+        DiscCandidate(one, c, c.score * _size_likelihood(one, longest) * _metallic(lab, one))
         for one, c in zip(some, clear, strict=True)
     ]
 
 
 def _followed(slopes: Slopes, starts: list[Ellipse], reach: float, looks: int) -> list[Ellipse]:
-    """The starts fitted to rims, without those that diverge."""
+    """The starts fitted to rims, without those that diverge or cannot be coins."""
     if not starts:
         return []
-    centres, shapes = fitted_to_rims(slopes, *_stacked(starts), reach, looks)
+    centres, shapes = fitted_to_rims(slopes, *_as_arrays(starts), reach, looks)
     size_wh = slopes.right.shape[1], slopes.right.shape[0]
     sane = np.isfinite(centres).all(axis=1) & np.isfinite(shapes).all(axis=(1, 2))
     fitted = [(starts[k], Ellipse(centres[k], shapes[k])) for k in np.flatnonzero(sane)]
-    return [one for start, one in fitted if _kept(start, one) and _possible(one, size_wh)]
+    return [one for start, one in fitted if _is_like_start(start, one) and _possible(one, size_wh)]
 
 
-def _stacked(some: list[Ellipse]) -> tuple[Floats, Floats]:
+def _as_arrays(some: list[Ellipse]) -> tuple[Floats, Floats]:
     return np.array([e.centre_px for e in some]), np.array([e.shape_px for e in some])
 
 
-def _kept(start: Ellipse, fitted: Ellipse) -> bool:
+def _is_like_start(start: Ellipse, fitted: Ellipse) -> bool:
     return 0.5 < fitted.half_axes_px[0] / start.half_axes_px[0] < 2
 
 
@@ -198,18 +205,18 @@ def _possible(ellipse: Ellipse, size_wh: tuple[int, int]) -> bool:
     return bool(upright and inside.all() and sizes and shorter > LEAST_FLATNESS * longer)
 
 
-def _round(ellipse: Ellipse, *, facing: bool) -> float:
+def _roundness(ellipse: Ellipse, *, facing: bool) -> float:
     longer, shorter = ellipse.half_axes_px
     return float((shorter / longer) ** (FACING_POWER if facing else ASLANT_POWER))
 
 
-def _usual(ellipse: Ellipse, longest: int) -> float:
+def _size_likelihood(ellipse: Ellipse, longest: int) -> float:
     off = np.log(ellipse.half_axes_px[0] / longest / USUAL_SHARE) / USUAL_LN_SIGMA
     return float(np.exp(-0.5 * off**2))
 
 
 def _metallic(lab: Floats, ellipse: Ellipse) -> float:
-    """1 for the colours of metals, less for colours that are redder, greener, yellower or bluer."""
+    """Weight of an ellipse's colour: 1 for metals, less beyond their colours; 0 if not visible."""
     colour = _colour_within(lab, ellipse)
     if colour is None:
         return 0.0
@@ -221,7 +228,7 @@ def _metallic(lab: Floats, ellipse: Ellipse) -> float:
 
 
 def _colour_within(lab: Floats, ellipse: Ellipse) -> Floats | None:
-    """Median colour within the rim, (3,); None where nothing of it is in the picture."""
+    """Median colour inside the rim, (3,); None if no pixel of it is in the picture."""
     reach = ellipse.half_axes_px[0]
     first = np.maximum(np.floor(ellipse.centre_px - reach), 0).astype(int)
     last = np.ceil(ellipse.centre_px + reach).astype(int) + 1
@@ -230,7 +237,7 @@ def _colour_within(lab: Floats, ellipse: Ellipse) -> Floats | None:
     return np.asarray(np.median(window[inside], axis=0)) if inside.any() else None
 
 
-def _apart(judged: list[DiscCandidate]) -> list[DiscCandidate]:
+def _without_overlaps(judged: list[DiscCandidate]) -> list[DiscCandidate]:
     kept: list[DiscCandidate] = []
     for one in judged:
         if not any(_overlap(one.ellipse, other.ellipse) for other in kept):
@@ -239,13 +246,16 @@ def _apart(judged: list[DiscCandidate]) -> list[DiscCandidate]:
 
 
 def _overlap(one: Ellipse, other: Ellipse) -> bool:
-    """Whether two ellipses are about the same thing, as coins do not lie on one another."""
+    """Whether two ellipses overlap so much that they are the same thing, as coins lie apart."""
     apart = float(np.linalg.norm(one.centre_px - other.centre_px))
     return apart < (1 - SAME_PLACE) * (one.half_axes_px[0] + other.half_axes_px[0])
 
 
-def _closely(bgr: Image, found: DiscCandidate) -> DiscCandidate:
-    """Fitted once more in the picture itself, at most at `MOST_FITTED_PX` per radius."""
+def _refit(bgr: Image, found: DiscCandidate) -> DiscCandidate:
+    """Fit a candidate again in the full picture, reduced to at most `MOST_FITTED_PX` per radius.
+
+    If the fit diverges, the candidate is returned unchanged.
+    """
     whole = found.ellipse
     reach = WINDOW_SHARE * whole.half_axes_px[0] + 4
     first = np.maximum(np.floor(whole.centre_px - reach), 0).astype(int)

@@ -1,4 +1,4 @@
-"""An ellipse in a picture: a coin's rim from any direction."""
+"""An ellipse in a picture, such as a coin's rim seen from any direction."""
 
 from dataclasses import dataclass, replace
 from typing import Self
@@ -64,7 +64,7 @@ class Ellipse:
         )
 
     def shifted(self, by_px: Floats) -> Self:
-        """The same ellipse elsewhere."""
+        """The same ellipse shifted by (2,) px."""
         return replace(self, centre_px=self.centre_px + by_px)
 
 

@@ -15,39 +15,40 @@ from calibration.failure import CalibrationFailed
 from calibration.model.printed import Disc
 
 LEAST_SCORE: Final = 1.25
-"""Score from which on something may be a coin that is seen obliquely. By trial."""
+"""Least score of a coin that may be seen obliquely. By trial."""
 
 LEAST_FACING: Final = 0.75
-"""Score from which on something may be a coin that faces the camera: 12 of 152 coins photographed
-in dim light, blurred and on similar ground scored between this and `LEAST_SCORE`."""
+"""Least score of a coin that is known to face the camera: 12 of 152 coins photographed in dim
+light, blurred and on similar ground scored between this and `LEAST_SCORE`."""
 
 RIVAL_SHARE: Final = 0.8
-"""Share of a coin's score from which on something else may be the coin too. With coins known to
-face the camera the likeliest was the coin in 151 of 152 photographs in dim light."""
+"""Something else may be the coin if its score is at least this share of the coin's. With coins
+known to face the camera the likeliest was the coin in 151 of 152 photographs in dim light."""
 
 SAME_SIZE: Final = 0.03
-"""Difference of the radii's natural logarithms at which either gives the same scale. By trial."""
+"""Most difference of two radii, in natural logarithms, at which both give the same scale. By
+trial."""
 
 SIZE_LN_SIGMA: Final = 0.06
 """Sigma of the natural logarithm by which perspective changes the ratio of the sizes of two coins
 on one table."""
 
 TOLD_APART: Final = 3.0
-"""How many times likelier the best assignment must be than one with discs exchanged. By trial."""
+"""Least ratio of the likelihoods of the best assignment and one with discs exchanged. By trial."""
 
 MOST_CONSIDERED: Final = 6
-"""Most candidates that are assigned to discs, the likeliest first: the ways to assign them grow as
-the factorial of their number."""
+"""Most candidates that are assigned to discs: the number of assignments grows as the factorial."""
 
 BEVEL_SHARE: Final = 0.007
-"""Share of a coin's radius by which it reaches beyond the rim that is seen: the rim is rounded, and
+"""Share of its radius by which a coin extends beyond its visible rim: the rim is rounded, and
 brightness falls most 0.1 mm before its end, as scanned coins show."""
 
 RIM_SIGMA_PX: Final = 0.5
-"""Sigma, px, of the place of a coin's rim: it is bevelled, casts a shadow and shines."""
+"""Sigma, px, of the position of a coin's rim, which is bevelled, casts a shadow and shines."""
 
 RIM_SIGMA_SHARE: Final = 0.006
-"""Sigma of the place of a coin's rim as a share of its radius, beside `RIM_SIGMA_PX`. By trial."""
+"""Sigma of the position of a coin's rim as a share of its radius, in addition to `RIM_SIGMA_PX`. By
+trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -55,10 +56,10 @@ class DiscSeen:
     """A disc in a picture.
 
     Attributes:
-        disc: Which one.
+        disc: The disc of the boards file.
         ellipse: Its rim in image space.
         size_sigma: Standard deviation of ln(half the longer axis).
-        rays_found: How many of the `RAYS` rays saw its rim.
+        rays_found: Number of the `RAYS` rays on which its rim was found.
     """
 
     disc: Disc
@@ -68,16 +69,16 @@ class DiscSeen:
 
     @property
     def mm_per_px(self) -> float:
-        """Scale at its place, across the view: the slant does not shorten the longer axis."""
+        """Scale at its place across the view, by the longer axis, which no slant shortens."""
         return self.disc.diameter_mm / (2 * self.ellipse.half_axes_px[0])
 
 
 def find_discs(bgr: Image, discs: Sequence[Disc], *, facing: bool = False) -> tuple[DiscSeen, ...]:
-    """The discs in a picture, each once, in the order asked for.
+    """Find the discs in a picture, in the given order.
 
     Args:
         bgr: (h, w, 3) uint8.
-        discs: What to look for, at least one.
+        discs: The discs to find, at least one.
         facing: Whether they are known to face the camera: lying, seen from straight above, or
             standing, seen from the side.
 
@@ -101,7 +102,7 @@ def find_discs(bgr: Image, discs: Sequence[Disc], *, facing: bool = False) -> tu
 def _assigned(
     candidates: Sequence[DiscCandidate], discs: Sequence[Disc]
 ) -> tuple[DiscCandidate, ...]:
-    """Assign candidates to discs: by likeness, and by sizes in the ratio of the diameters."""
+    """Assign candidates to discs, by their scores and by the ratios of their sizes."""
     ways = [(_plausibility(way, discs), way) for way in permutations(candidates, len(discs))]
     ways.sort(key=lambda way: -way[0])
     best, chosen = ways[0]
@@ -114,7 +115,7 @@ def _assigned(
 
 
 def _plausibility(way: Sequence[DiscCandidate], discs: Sequence[Disc]) -> float:
-    """In ln: the likeness, less the deviation of the sizes from the diameters' ratios."""
+    """Log likelihood of an assignment: by the scores, and by the sizes against the diameters."""
     sizes = np.array([np.log(c.ellipse.half_axes_px[0]) for c in way])
     off = sizes - np.log([d.diameter_mm for d in discs])
     misfit = float(((off - off.mean()) ** 2).sum()) / (2 * SIZE_LN_SIGMA**2)
@@ -126,7 +127,7 @@ def _differ(discs: Sequence[Disc]) -> bool:
 
 
 def _check_alone(candidates: Sequence[DiscCandidate], chosen: Sequence[DiscCandidate]) -> None:
-    """Refuse if something else of another size may be the coin, which leaves the scale in doubt."""
+    """Refuse if something of another size may be the coin, as the scale would be ambiguous."""
     least = RIVAL_SHARE * min(c.score for c in chosen)
     sizes = [c.ellipse.half_axes_px[0] for c in chosen]
     for other in candidates:

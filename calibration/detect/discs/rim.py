@@ -1,7 +1,7 @@
-"""Whether an edge runs all along an ellipse, and where exactly.
+"""Fit ellipses to rims, and measure how clearly an edge runs along them.
 
-Rays from the centre cross the rim. Across it the picture changes, in either direction: a coin may
-be brighter than the table on one side and darker than the wall on the other.
+Rays from the centre cross the rim, where the picture changes. The sign of the change does not
+matter: a coin may be brighter than the table on one side and darker than the wall on the other.
 """
 
 from dataclasses import dataclass
@@ -14,41 +14,42 @@ from calibration.arrays import MAD_SIGMA_ROUNDED, Floats, Image
 from calibration.detect.discs.ellipse import Ellipse, circle
 
 RAYS: Final = 96
-"""Rays from the middle, evenly all round, along which the rim is searched. By trial."""
+"""Number of evenly spaced rays from the centre along which the rim is searched. By trial."""
 
 FIRST_REACH: Final = 0.22
-"""Share of the radius around the first guess in which the rim is searched."""
+"""Distance from the first guess within which the rim is searched, as a share of the radius."""
 NARROWER: Final = 0.75
-"""Share of its reach that each look at a rim keeps for the next one. By trial."""
+"""Factor on that distance from each step of the fit to the next. By trial."""
 
 LEAST_REACH: Final = 0.03
-"""Least share of the radius that a look reaches, however often it was narrowed. By trial."""
+"""Lower bound on that distance, as a share of the radius. By trial."""
 
 LOOKS: Final = 7
-"""Looks at a rim, one after the other: the first reaches 0.22 of the radius, the last ones 0.04."""
+"""Number of steps of the fit: the first searches within 0.22 of the radius, the last within
+0.04."""
 
 ROBUST_STEPS: Final = 4
-"""Rounds of reweighting rays against one ellipse. By trial."""
+"""Iterations in which rays are reweighted, within each step. By trial."""
 
 SAMPLES: Final = 25
-"""Samples of the picture along each ray, within the ray's reach."""
+"""Number of samples of the picture along each ray."""
 
 RIM_SHARE: Final = 0.035
 """Distance from the ellipse, as a share of its radius, up to which an edge belongs to it. By
 trial."""
 
 RIM_PX: Final = 1.3
-"""Distance from the ellipse, px, up to which an edge belongs to it, however small the ellipse."""
+"""Least such distance, px, for small ellipses."""
 
 STANDS_OUT: Final = 1.6
-"""Factor by which a rim's slope must exceed the level beside it, ray by ray. By trial."""
+"""Least ratio, on each ray, of the slope at the rim to that beside it. By trial."""
 
 LEAST_SLOPE: Final = 0.5
 """Least slope of a rim, in grey levels of 255 per px: the smoothed noise of a webcam is below
 it."""
 
 ENOUGH_PROMINENCE: Final = 4.0
-"""A rim's slope over the level beside it from which on the rim is as clear as can be. By trial."""
+"""Upper bound on the prominence that counts in a rim's score. By trial."""
 
 SMOOTH_PX: Final = 1.0
 """Standard deviation, px, of the Gaussian that smooths a picture before slopes are taken. By
@@ -57,7 +58,12 @@ trial."""
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Slopes:
-    """How the three channels of CIELAB change to the right and downwards, (h, w, 3) float32."""
+    """The derivatives of a picture's CIELAB channels, levels of 255 per px.
+
+    Attributes:
+        right: (h, w, 3) float32, along x.
+        down: (h, w, 3) float32, along y.
+    """
 
     right: np.ndarray
     down: np.ndarray
@@ -70,7 +76,7 @@ def slopes_of(bgr: Image, smooth_px: float = SMOOTH_PX) -> Slopes:
 
 
 def slopes_of_channels(channels: np.ndarray, smooth_px: float) -> Slopes:
-    """As `slopes_of`, of channels (h, w, 3) float32."""
+    """Like `slopes_of`, for channels (h, w, 3) float32."""
     smooth = cv2.GaussianBlur(channels, (0, 0), smooth_px)
     right = cv2.Sobel(smooth, cv2.CV_32F, 1, 0, ksize=3, scale=1 / 8)
     down = cv2.Sobel(smooth, cv2.CV_32F, 0, 1, ksize=3, scale=1 / 8)
@@ -78,7 +84,7 @@ def slopes_of_channels(channels: np.ndarray, smooth_px: float) -> Slopes:
 
 
 def fitted_to_rim(slopes: Slopes, start: Ellipse, first_reach: float = FIRST_REACH) -> Ellipse:
-    """The ellipse moved to where the picture changes most around it, step by step nearer."""
+    """Fit an ellipse to the steepest change of the picture around a start, in `LOOKS` steps."""
     centres, shapes = fitted_to_rims(
         slopes, start.centre_px[None], start.shape_px[None], first_reach, LOOKS
     )
@@ -88,20 +94,28 @@ def fitted_to_rim(slopes: Slopes, start: Ellipse, first_reach: float = FIRST_REA
 def fitted_to_rims(
     slopes: Slopes, centres: Floats, shapes: Floats, first_reach: float, looks: int
 ) -> tuple[Floats, Floats]:
-    """As `fitted_to_rim`, many at once: centres (N, 2) and shapes (N, 2, 2), px."""
+    """Like `fitted_to_rim` for many ellipses: centres (N, 2) and shapes (N, 2, 2), px."""
     for look in range(looks):
         reach = max(first_reach * NARROWER**look, LEAST_REACH)
-        centres, shapes = _moved(slopes, centres, shapes, reach)
+        centres, shapes = _fitting_step(slopes, centres, shapes, reach)
     return centres, shapes
 
 
-def _moved(slopes: Slopes, centres: Floats, shapes: Floats, reach: float) -> tuple[Floats, Floats]:
-    """One step: radius(angle) = 1 + q0 + q1 cos + q2 sin + q3 cos 2 + q4 sin 2."""
+def _fitting_step(
+    slopes: Slopes, centres: Floats, shapes: Floats, reach: float
+) -> tuple[Floats, Floats]:
+    """One step of the fit, searching within `reach`, a share of the radius.
+
+    The rim's radius in units of the ellipse is modelled as a function of the angle a:
+    1 + q0 + q1 cos a + q2 sin a + q3 cos 2a + q4 sin 2a.
+    """
     shares = 1 + np.linspace(-reach, reach, SAMPLES)
-    slope = _across(slopes, centres, shapes, np.broadcast_to(shares, (len(centres), SAMPLES)))
+    slope = _slopes_across(
+        slopes, centres, shapes, np.broadcast_to(shares, (len(centres), SAMPLES))
+    )
     nearness = np.exp(-0.5 * ((shares - 1) / (0.5 * reach)) ** 2)
     peak = (slope * nearness).argmax(axis=2)
-    off = shares[peak] - 1 + (shares[1] - shares[0]) * _between(slope, peak)
+    off = shares[peak] - 1 + (shares[1] - shares[0]) * _subsample_shift(slope, peak)
     strength = np.take_along_axis(slope, peak[..., None], axis=2)[..., 0]
     strength = strength / (strength + np.median(strength, axis=1, keepdims=True) + 1e-6)
     q = _robust_waves(off, strength, 0.4 / _sizes_px(shapes))
@@ -110,8 +124,8 @@ def _moved(slopes: Slopes, centres: Floats, shapes: Floats, reach: float) -> tup
     return moved, shapes @ change.reshape(-1, 2, 2)
 
 
-def _between(slope: Floats, peak: np.ndarray) -> Floats:
-    """Where between the samples the slope is steepest, by a parabola, -0.5 to 0.5 samples."""
+def _subsample_shift(slope: Floats, peak: np.ndarray) -> Floats:
+    """Offset of the steepest slope from its sample, by a parabola, -0.5 to 0.5 samples."""
     middle = np.clip(peak, 1, slope.shape[2] - 2)
     before, at, after = (
         np.take_along_axis(slope, (middle + k)[..., None], axis=2)[..., 0] for k in (-1, 0, 1)
@@ -123,7 +137,13 @@ def _between(slope: Floats, peak: np.ndarray) -> Floats:
 
 
 def _robust_waves(off: Floats, strength: Floats, least_scale: Floats) -> Floats:
-    """The waves (N, 5) that fit by Cauchy's weights: relief and shadows pull at single rays."""
+    """Fit the coefficients q (N, 5) with Cauchy's weights, as relief and shadows disturb rays.
+
+    Args:
+        off: (N, RAYS), offset of the rim on each ray.
+        strength: (N, RAYS), weight of each ray.
+        least_scale: (N,), lower bound on the scale of the residuals.
+    """
     q = np.zeros((len(off), 5))
     for _ in range(ROBUST_STEPS):
         residual = off - q @ _WAVES.T
@@ -153,9 +173,9 @@ class Clarity:
     """How clearly an edge runs along an ellipse.
 
     Attributes:
-        covered: Share of the rays on which the edge stands out from what lies beside it.
-        gap: Largest gap between those rays, as a share of the whole way round.
-        prominence: How many times stronger the edge is than what lies beside it; median.
+        covered: Share of the rays on which the edge stands out from its surroundings.
+        gap: Largest gap between those rays, as a share of the whole circumference.
+        prominence: Median ratio over the rays of the slope at the edge to that beside it.
     """
 
     covered: float
@@ -164,7 +184,7 @@ class Clarity:
 
     @property
     def score(self) -> float:
-        """All in one number: 0 nothing, 4 a coin on a bare table; 2 is clear."""
+        """All in one number from 0 to 4, that of a coin on a bare table; 2 is a clear edge."""
         return self.covered * (1 - self.gap) * min(self.prominence, ENOUGH_PROMINENCE)
 
 
@@ -174,32 +194,36 @@ def clarity(slopes: Slopes, ellipse: Ellipse) -> Clarity:
 
 
 def clarities(slopes: Slopes, centres: Floats, shapes: Floats) -> list[Clarity]:
-    """As `clarity`, many at once: centres (N, 2) and shapes (N, 2, 2), px."""
+    """Like `clarity` for many ellipses: centres (N, 2) and shapes (N, 2, 2), px."""
     near = np.maximum(RIM_SHARE, RIM_PX / _sizes_px(shapes))
     rim = 1 + near[:, None] * np.linspace(-1, 1, 7)
     apart = near[:, None] * 2 + (0.7 * near + 0.08)[:, None] * np.linspace(0, 1, 6)
     beside = np.concatenate([1 - apart[:, ::-1], 1 + apart], axis=1)
-    peak = _across(slopes, centres, shapes, rim).max(axis=2)
-    level = np.sqrt((_across(slopes, centres, shapes, beside) ** 2).mean(axis=2))
+    peak = _slopes_across(slopes, centres, shapes, rim).max(axis=2)
+    level = np.sqrt((_slopes_across(slopes, centres, shapes, beside) ** 2).mean(axis=2))
     clear = (peak > STANDS_OUT * level) & (peak > LEAST_SLOPE)
     prominence = np.median(peak / (level + 0.3), axis=1)
     return [
-        Clarity(float(one.mean()), _gap(one), float(p))
+        Clarity(float(one.mean()), _largest_gap(one), float(p))
         for one, p in zip(clear, prominence, strict=True)
     ]
 
 
-def _gap(clear: np.ndarray) -> float:
+def _largest_gap(clear: np.ndarray) -> float:
     where = np.flatnonzero(clear)
     if len(where) < 2:
         return 1.0
     return float(np.diff(np.append(where, where[0] + RAYS)).max()) / RAYS
 
 
-def _across(slopes: Slopes, centres: Floats, shapes: Floats, shares: Floats) -> Floats:
-    """How steep the picture is across ellipses, in its best channel: (N, RAYS, K).
+def _slopes_across(slopes: Slopes, centres: Floats, shapes: Floats, shares: Floats) -> Floats:
+    """The slopes of the picture across ellipses, in its steepest channel, (N, RAYS, K).
 
-    `shares` (N, K) tells where along each ray: 1 on the ellipse.
+    Args:
+        slopes: Of the picture.
+        centres: (N, 2), px.
+        shapes: (N, 2, 2), px.
+        shares: (N, K), positions along each ray, 1 on the ellipse.
     """
     outwards = np.einsum("ri,nji->nrj", _ROUND, shapes)
     at = centres[:, None, None] + shares[:, None, :, None] * outwards[:, :, None]
