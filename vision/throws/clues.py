@@ -106,7 +106,7 @@ def clues_of(
     judged = [w for w in monitors.each if w not in swayed and not _is_arm(w, journey)]
     clues = [_clue_of(w, monitors.least_px, journey) for w in judged]
     stranger = stranger_of(standing, journey, monitors.still, monitors.least_px, dark=monitors.dark)
-    met = [(met_s, place) for place in stirred for met_s in [place.met_s(journey.track)] if met_s]
+    met = [(met_s, place) for place in stirred if (met_s := place.met_s(journey.track)) is not None]
     if not met:
         return [*clues, stranger]
     met_s, place = min(met, key=lambda one: one[0])
