@@ -78,9 +78,9 @@ def find_balls(
     """Every dark ball in view, from left to right.
 
     Args:
-        differs: What is not field.
-        ground: How the field is looked at.
-        sizes: Of what lies there.
+        differs: How each pixel differs from plain field.
+        ground: Geometry of the top view.
+        sizes: Sizes of figures and balls.
         depth: How much darker than the field black is: little if the field itself is dark.
     """
     share = float(np.clip(depth / DEEP, LEAST_DEPTH, 1.0))

@@ -81,8 +81,8 @@ def bases_read(
     """The bases near some places, in their order.
 
     Args:
-        above: (h, w, 3), as `FieldView.seen` gives it.
-        ground: How it is looked at.
+        above: (h, w, 3) top view, as `FieldView.seen` returns it.
+        ground: Geometry of the top view.
         base_mm: Diameter of the figures' bases.
         places_mm: (2,) each, within a quarter of a base of its middle.
     """

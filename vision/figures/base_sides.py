@@ -41,7 +41,7 @@ def side_seen(bases: Sequence[Base], sight: Sight) -> float:
 
     Args:
         bases: As they were found.
-        sight: What is looked at.
+        sight: The top view and what is known of it.
     """
     odds = BEFOREHAND * TRIED + sum(_speaks_for(one, sight) for one in bases[:MOST]) / ALIKE
     return float(softmax(odds) @ TRIED)

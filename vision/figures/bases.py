@@ -73,10 +73,10 @@ def find_bases(above: Image, differs: Differs, ground: FieldView, sizes: Sizes) 
     """Every base that stands on the table, the most certain first.
 
     Args:
-        above: (h, w, 3), as `FieldView.seen` gives it.
-        differs: What is not field.
-        ground: How the field is looked at.
-        sizes: Of what stands there.
+        above: (h, w, 3) top view, as `FieldView.seen` returns it.
+        differs: How each pixel differs from plain field.
+        ground: Geometry of the top view.
+        sizes: Sizes of figures and balls.
     """
     radius = sizes.base / 2 / ground.mm
     filled, around = _filled(differs, radius)
@@ -123,9 +123,9 @@ def measured_base(
     """The diameter of bases in mm; None if fewer than three are seen whole.
 
     Args:
-        above: (h, w, 3), as `FieldView.seen` gives it.
-        seen: What is no field in it.
-        ground: How it is looked at.
+        above: (h, w, 3) top view, as `FieldView.seen` returns it.
+        seen: How each pixel differs from plain field.
+        ground: Geometry of the top view.
         near_mm: Places (2,) that are certainly bases; round things elsewhere do not count. Without
             them everything counts.
     """

@@ -122,8 +122,8 @@ def own_bodies(
     Args:
         bases: What they stand on.
         unlike: (h, w), 255 where no field is.
-        ground: How it is looked at.
-        sizes: Of what stands there.
+        ground: Geometry of the top view.
+        sizes: Sizes of figures and balls.
     """
     trunks = [body_patch(one, ground, sizes, TRUNK_WIDE).within(unlike) for one in bases]
     count = np.zeros(unlike.shape, dtype=np.uint8)
@@ -150,17 +150,17 @@ def find_fallen(
     """Figures that lie, from left to right.
 
     Args:
-        differs: What is not field.
+        differs: How each pixel differs from plain field.
         explained: (h, w), 255 where standing figures and balls are seen.
-        ground: How the field is looked at.
-        sizes: Of what lies there.
+        ground: Geometry of the top view.
+        sizes: Sizes of figures and balls.
     """
-    left = np.where(differs.unlike > 0.5, ~_wider(explained, ground), np.uint8(0))
+    left = np.where(differs.unlike > 0.5, ~_dilated(explained, ground), np.uint8(0))
     opened = cv2.morphologyEx(left, cv2.MORPH_OPEN, np.ones((3, 3), dtype=np.uint8))
     side = round(JOINED_MM / ground.mm) | 1
     window = np.ones((side, side), dtype=np.uint8)
     joined = np.asarray(cv2.morphologyEx(opened, cv2.MORPH_CLOSE, window), dtype=np.uint8)
-    found = (_fallen(part, differs, ground, sizes) for part in _parts(joined, ground, sizes))
+    found = (_fallen_of(part, differs, ground, sizes) for part in _parts(joined, ground, sizes))
     return tuple(sorted((one for one in found if one), key=lambda one: tuple(one.at_mm)))
 
 
@@ -169,7 +169,7 @@ def _parts(joined: Mask, ground: FieldView, sizes: Sizes) -> Iterator[MaskPatch]
     disc = np.pi * (sizes.base / 2 / ground.mm) ** 2
     _, found, stats, _ = cv2.connectedComponentsWithStats(joined)
     labels = np.asarray(found, dtype=np.int32)
-    unknown = _wider(~ground.known, ground) > 0
+    unknown = _dilated(~ground.known, ground) > 0
     cut_off = set(np.unique(labels[unknown]).tolist())
     for label in range(1, len(stats)):
         area = float(stats[label, cv2.CC_STAT_AREA])
@@ -177,7 +177,7 @@ def _parts(joined: Mask, ground: FieldView, sizes: Sizes) -> Iterator[MaskPatch]
             yield part_of(labels, label, stats[label])
 
 
-def _fallen(part: MaskPatch, differs: Differs, ground: FieldView, sizes: Sizes) -> Fallen | None:
+def _fallen_of(part: MaskPatch, differs: Differs, ground: FieldView, sizes: Sizes) -> Fallen | None:
     rows, columns = np.nonzero(part.mask)
     rows, columns = rows + part.rows.start, columns + part.columns.start
     at = ground.places_mm(np.stack([columns, rows], axis=1).astype(np.float64))
@@ -186,14 +186,14 @@ def _fallen(part: MaskPatch, differs: Differs, ground: FieldView, sizes: Sizes) 
     if np.sqrt(spread[1] / max(spread[0], 1e-9)) < LONGER:
         return None
     across, along = ((at - middle) @ axes).T
-    head = _headwards(across, along, differs.darker[rows, columns]) * axes[:, 1]
+    head = _head_sign(across, along, differs.darker[rows, columns]) * axes[:, 1]
     place = ground.below(middle[None], LYING_HEIGHT * sizes.base)[0]
     return Fallen(
         place, float(np.degrees(np.arctan2(head[1], head[0])) % 360), LYING_SIGMA_MM, part
     )
 
 
-def _headwards(across: Floats, along: Floats, dark: Plane) -> float:
+def _head_sign(across: Floats, along: Floats, dark: Plane) -> float:
     """1 or -1: the end of the base is the wide one, as it stands on edge; else the darker one."""
     low, high = np.quantile(along, [ENDS, 1 - ENDS])
     broad = float(np.std(across[along < low])), float(np.std(across[along > high]))
@@ -202,7 +202,7 @@ def _headwards(across: Floats, along: Floats, dark: Plane) -> float:
     return 1.0 if dark[along < low].mean() > dark[along > high].mean() else -1.0
 
 
-def _wider(mask: Mask, ground: FieldView) -> Mask:
+def _dilated(mask: Mask, ground: FieldView) -> Mask:
     side = 2 * round(1.5 / ground.mm) + 1
     return np.asarray(cv2.dilate(mask, np.ones((side, side), dtype=np.uint8)), dtype=np.uint8)
 
@@ -211,7 +211,7 @@ def standing(
     discs: Sequence[Base], differs: Differs, ground: FieldView, sizes: Sizes
 ) -> list[Base]:
     """The discs on which figures stand: with a body, or lit like most of the others."""
-    light = _light(discs, differs, ground, sizes)
+    light = _darkness(discs, differs, ground, sizes)
     usual = float(np.nanmedian(light)) if np.isfinite(light).any() else 0.0
     soft = np.asarray(cv2.blur(differs.unlike, (BLUR_PX, BLUR_PX)), dtype=np.float32)
     return [
@@ -221,7 +221,7 @@ def standing(
     ]
 
 
-def _light(discs: Sequence[Base], differs: Differs, ground: FieldView, sizes: Sizes) -> Floats:
+def _darkness(discs: Sequence[Base], differs: Differs, ground: FieldView, sizes: Sizes) -> Floats:
     """How much darker than the field each disc is where no body covers it; NaN if unseen."""
     bodies = laid((body_patch(one, ground, sizes) for one in discs), differs.unlike.shape)
     tops = (base_patch(one, ground, sizes).within(~bodies) for one in discs)
@@ -235,7 +235,7 @@ def _stands(base: Base, soft: Plane, ground: FieldView, sizes: Sizes) -> bool:
     A base that lies on edge appears as an ellipse. If the camera looks so obliquely that chest and
     head would appear beside the base, a body must be seen there too.
     """
-    body = _body(base, soft, ground, sizes)
+    body = _body_share(base, soft, ground, sizes)
     if body is None:
         return base.round >= HARDLY_ROUND
     return (base.round >= ROUND and body >= BODILESS) or (
@@ -243,14 +243,14 @@ def _stands(base: Base, soft: Plane, ground: FieldView, sizes: Sizes) -> bool:
     )
 
 
-def _body(base: Base, soft: Plane, ground: FieldView, sizes: Sizes) -> float | None:
+def _body_share(base: Base, soft: Plane, ground: FieldView, sizes: Sizes) -> float | None:
     """Share of non-field where chest and head should appear beside the base.
 
     Args:
         base: What the figure may stand on.
         soft: (h, w) float32, what is no field, blurred.
-        ground: How it is looked at.
-        sizes: Of what stands there.
+        ground: Geometry of the top view.
+        sizes: Sizes of figures and balls.
     """
     heights = np.linspace(*BREAST, STEPS) * sizes.figure_height
     places = np.array([ground.appears(base.at_mm[None], high)[0] for high in heights])

@@ -99,8 +99,8 @@ def read_field(
     """Everything on the field that scores `least` or more, the surest first.
 
     Args:
-        above: (h, w, 3), as `FieldView.seen` gives it.
-        ground: How it is looked at.
+        above: (h, w, 3) top view, as `FieldView.seen` returns it.
+        ground: Geometry of the top view.
         base_mm: Diameter of the figures' bases.
         least: Score, 0 to 1.
     """

@@ -142,7 +142,7 @@ def fused(sight: Sight, by_colour: Finds, spots: Sequence[FieldSpot], *, plain: 
     certain. Two things that cannot be in one place are one: the likelier.
 
     Args:
-        sight: The picture.
+        sight: The top view and what is known of it.
         by_colour: What differs from the field.
         spots: What the network sees, with scores from `HARDLY` on.
         plain: Whether the field is plain cloth.
@@ -152,18 +152,18 @@ def fused(sight: Sight, by_colour: Finds, spots: Sequence[FieldSpot], *, plain: 
         by_colour.bases, by_colour.fallen, by_colour.balls,
     )  # fmt: skip
     for kind, ones in enumerate(of_kinds):
-        found += [_believed(kind, o, spots, sight) for o in ones]
+        found += [_candidate_of(kind, o, spots, sight) for o in ones]
     sure = [o for o in spots if o.score > SURE[o.kind]]
     found += [_Candidate(o.kind, o.at_mm, o.score, o) for o in sure]
     told = sorted(_likeliest(found, sight.sizes.base), key=lambda one: tuple(one.at_mm))
     bases = [one for one in told if isinstance(one, Base)]
     stand = [one for one in told if isinstance(one, FieldSpot) and one.kind == STANDING]
-    bases += _bases(sight, stand, [one.at_mm for one in bases], plain=plain)
-    bases = _looked_at_closely(bases, sight)
-    fallen = (_fallen(one, spots, sight) for one in told if _is(one, FALLEN))
+    bases += _network_bases(sight, stand, [one.at_mm for one in bases], plain=plain)
+    bases = _refined(bases, sight)
+    fallen = (_placed_fallen(one, spots, sight) for one in told if _is(one, FALLEN))
     seen = [one for one in told if _is(one, BALL)]
     cast = shadow_cast([one.at_mm for one in bases], sight) if seen else None
-    balls = tuple(_ball(one, spots, sight, cast) for one in seen)
+    balls = tuple(_placed_by_outline(one, spots, sight, cast) for one in seen)
     return Finds(tuple(bases), tuple(fallen), balls)
 
 
@@ -177,7 +177,7 @@ class _Candidate:
     what: Found
 
 
-def _believed(
+def _candidate_of(
     kind: int, one: Base | Fallen | FoundBall, spots: Sequence[FieldSpot], sight: Sight
 ) -> _Candidate:
     """A thing found by colour; a base that the network sees elsewhere is the network's."""
@@ -185,7 +185,7 @@ def _believed(
     spot = _nearest(one.at_mm, kind, spots, sight)
     if not isinstance(one, Base) or spot is None:
         return _Candidate(kind, one.at_mm, score, one)
-    if _apart(spot, one.at_mm) > AGREE_MM:
+    if _distance_mm(spot, one.at_mm) > AGREE_MM:
         return _Candidate(kind, spot.at_mm, score, spot)
     return _Candidate(kind, one.at_mm, score, one)
 
@@ -193,12 +193,12 @@ def _believed(
 def _near(at: Floats, kind: int, spots: Sequence[FieldSpot], sight: Sight) -> list[FieldSpot]:
     """Where the network sees the same thing."""
     near = NEAR[kind] * sight.sizes.base
-    return [one for one in spots if one.kind == kind and _apart(one, at) < near]
+    return [one for one in spots if one.kind == kind and _distance_mm(one, at) < near]
 
 
 def _nearest(at: Floats, kind: int, spots: Sequence[FieldSpot], sight: Sight) -> FieldSpot | None:
     """Where the network sees the nearest of this kind; None if nowhere."""
-    return min(_near(at, kind, spots, sight), key=lambda one: _apart(one, at), default=None)
+    return min(_near(at, kind, spots, sight), key=lambda one: _distance_mm(one, at), default=None)
 
 
 def _likeliest(found: Sequence[_Candidate], base_mm: float) -> list[Found]:
@@ -206,12 +206,12 @@ def _likeliest(found: Sequence[_Candidate], base_mm: float) -> list[Found]:
     kept: list[_Candidate] = []
     # A thing found by colour has the better place: it goes first if both are the same thing.
     for one in sorted(found, key=lambda one: (-one.score, isinstance(one.what, FieldSpot))):
-        if one.score >= BELIEVED and not any(_in_its_place(one, other, base_mm) for other in kept):
+        if one.score >= BELIEVED and not any(_overlap(one, other, base_mm) for other in kept):
             kept.append(one)
     return [one.what for one in kept]
 
 
-def _in_its_place(one: _Candidate, other: _Candidate, base_mm: float) -> bool:
+def _overlap(one: _Candidate, other: _Candidate, base_mm: float) -> bool:
     least = APART[min(one.kind, other.kind), max(one.kind, other.kind)] * base_mm
     return float(np.hypot(*(one.at_mm - other.at_mm))) < least
 
@@ -222,7 +222,7 @@ def _score(at: Floats, kind: int, spots: Sequence[FieldSpot], sight: Sight) -> f
     return max(scores) + BOTH if scores else 0.0
 
 
-def _apart(spot: FieldSpot, at: Floats) -> float:
+def _distance_mm(spot: FieldSpot, at: Floats) -> float:
     return float(np.hypot(*(spot.at_mm - at)))
 
 
@@ -232,7 +232,7 @@ def _is(one: Found, kind: int) -> bool:
     return isinstance(one, (Base, Fallen, FoundBall)[kind])
 
 
-def _ball(
+def _placed_by_outline(
     one: Found, spots: Sequence[FieldSpot], sight: Sight, cast: ShadowCast | None
 ) -> FoundBall:
     """Place a ball by its outline, from the network's place: what is dark may be its shadow."""
@@ -242,7 +242,7 @@ def _ball(
     return placed_ball(sight, sight.ground.below(spot.at_mm[None], BALL_SEEN_MM)[0], cast)
 
 
-def _fallen(one: Found, spots: Sequence[FieldSpot], sight: Sight) -> Fallen:
+def _placed_fallen(one: Found, spots: Sequence[FieldSpot], sight: Sight) -> Fallen:
     """Place a fallen figure by the network if it sees it: colour may show its shadow."""
     spot = _nearest(one.at_mm, FALLEN, spots, sight)
     if spot is None:
@@ -262,7 +262,7 @@ def fallen_patch(at_mm: Floats, heading_deg: float, sight: Sight) -> MaskPatch:
     return stroke(sight.ground, at_mm - out, at_mm + out, wide)
 
 
-def _bases(
+def _network_bases(
     sight: Sight, spots: Sequence[FieldSpot], known: Sequence[Floats], *, plain: bool
 ) -> list[Base]:
     """Bases where the network sees them, each placed by its rim if the rim is seen."""
@@ -273,31 +273,31 @@ def _bases(
         for one in spots
     ]
     others = [Base(at, NETWORK_SIGMA_MM, 1.0, None, 0.0, 0) for at in known]
-    differs = sight.differs if plain else _as_found([*rough, *others], sight)
+    differs = sight.differs if plain else _difference_by([*rough, *others], sight)
     looked_at = replace(sight, differs=differs)
     if sight.side == SIDE_UNKNOWN:
         looked_at = replace(looked_at, side=side_seen(rough, looked_at))
     fits = among_others([fitted(looked_at, o.at_mm, o.filled) for o in rough], looked_at)
     return [
-        replace(fit, probability=one.probability) if _fits(fit, one) else one
+        replace(fit, probability=one.probability) if _rim_agrees(fit, one) else one
         for fit, one in zip(fits, rough, strict=True)
     ]
 
 
-def _looked_at_closely(bases: Sequence[Base], sight: Sight) -> list[Base]:
+def _refined(bases: Sequence[Base], sight: Sight) -> list[Base]:
     """Bases placed between their rims and where a close look sees their middles."""
     places = [one.at_mm for one in bases]
     close = bases_read(sight.above, sight.ground, sight.sizes.base, places)
     beside = MOST_BESIDE * sight.sizes.base
     return [
-        _between(base, one, sight.ground.mm)
+        _combined(base, one, sight.ground.mm)
         if np.hypot(*(one.at_mm - base.at_mm)) < beside
         else base
         for base, one in zip(bases, close, strict=True)
     ]
 
 
-def _between(base: Base, close: CloseBase, ground_mm: float) -> Base:
+def _combined(base: Base, close: CloseBase, ground_mm: float) -> Base:
     """A place between rim and close look, nearer to the surer: their errors are independent."""
     if not np.isfinite(base.left_px):
         return replace(base, at_mm=close.at_mm, sigma_mm=close.sigma_mm)
@@ -309,11 +309,11 @@ def _between(base: Base, close: CloseBase, ground_mm: float) -> Base:
     return replace(base, at_mm=at, sigma_mm=float(sigma))
 
 
-def _fits(fit: Base, rough: Base) -> bool:
+def _rim_agrees(fit: Base, rough: Base) -> bool:
     return fit.round >= ROUND and float(np.hypot(*(fit.at_mm - rough.at_mm))) < FROM_NETWORK_MM
 
 
-def _as_found(bases: Sequence[Base], sight: Sight) -> Differs:
+def _difference_by(bases: Sequence[Base], sight: Sight) -> Differs:
     """How plain cloth would differ if only figures were on it: their bases and bodies."""
     ground = sight.ground
     standing = taken_up(bases, ground, sight.sizes) > 0

@@ -100,10 +100,10 @@ def ground_of(boards: Boards, calibration: Calibration) -> FieldView:
     size = np.ceil((high - low) / mm).astype(int)
     origin = np.array([low[0], high[1]])
     columns, rows = _maps(origin, mm, size, calibration)
-    inside = _known((columns, rows), calibration.size_wh)
+    inside = _in_picture((columns, rows), calibration.size_wh)
     markers = np.zeros_like(inside)
     for corner in corners:
-        _blot(markers, corner, origin, mm)
+        _fill_marker(markers, corner, origin, mm)
     hull = cv2.convexHull(((around - origin) / mm * [1.0, -1.0]).astype(np.float32))
     between = np.zeros_like(inside)
     cv2.fillConvexPoly(between, np.round(hull).astype(np.int32), 255)
@@ -142,13 +142,13 @@ def _maps(origin: Floats, mm: float, size: Floats, calibration: Calibration) -> 
     return columns.astype(np.float32), rows.astype(np.float32)
 
 
-def _known(maps: tuple[Plane, Plane], size_wh: tuple[int, int]) -> Mask:
+def _in_picture(maps: tuple[Plane, Plane], size_wh: tuple[int, int]) -> Mask:
     columns, rows = maps
     inside = (columns > 1) & (columns < size_wh[0] - 2) & (rows > 1) & (rows < size_wh[1] - 2)
     return np.where(inside, np.uint8(255), np.uint8(0))
 
 
-def _blot(markers: Mask, corners_mm: Floats, origin: Floats, mm: float) -> None:
+def _fill_marker(markers: Mask, corners_mm: Floats, origin: Floats, mm: float) -> None:
     middle = corners_mm.mean(axis=0)
     reach = np.linalg.norm(corners_mm - middle, axis=1, keepdims=True)
     wide = middle + (corners_mm - middle) * (1 + MARKER_EDGE_MM * 2**0.5 / reach)

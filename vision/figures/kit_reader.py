@@ -95,8 +95,8 @@ def kits_read(
     """What some figures of one picture wear, in their order.
 
     Args:
-        above: (h, w, 3), as `FieldView.seen` gives it.
-        ground: How it is looked at.
+        above: (h, w, 3) top view, as `FieldView.seen` returns it.
+        ground: Geometry of the top view.
         base_mm: Diameter of the figures' bases.
         figures: All of the picture: their usual colours are what each is compared with.
     """

@@ -118,7 +118,7 @@ class FieldLook:
     """Examines pictures of one field; remembers where its lines are painted.
 
     Args:
-        ground: How the field is looked at.
+        ground: Geometry of the top view.
         sizes: Of what stands there; bases are measured as soon as some are seen.
         teams: The teams' colours if they are known.
 
@@ -142,9 +142,9 @@ class FieldLook:
         field, hand = field_and_hand(all_of_it, self.ground, self.sizes)
         if not hand.any() and self._lines.bared(above, off, all_of_it):
             all_of_it = differs(off, self.ground, self._lines.in_picture(above, off))
-        seen = _where_open(all_of_it, hand | ~field)
+        seen = _cleared(all_of_it, hand | ~field)
         hidden = hand | ~field | furniture(seen, self.ground)
-        seen = _where_open(all_of_it, hidden)
+        seen = _cleared(all_of_it, hidden)
         spots = self._read(above, seen, open_field=not hand.any())
         discs = find_bases(above, seen, self.ground, self.sizes)
         bases = standing(discs, seen, self.ground, self.sizes)
@@ -232,7 +232,7 @@ class FieldLook:
         self, seen: Differs, light: WhiteReference, bases: Sequence[Base], taken: Mask
     ) -> tuple[FoundBall, ...]:
         dark = find_balls(seen, self.ground, self.sizes, light.depth)
-        found = _beside(bases, dark, self.sizes)
+        found = _off_bases(bases, dark, self.sizes)
         return lying_apart(found, seen, taken, self.ground, self.sizes)
 
     def _figures(
@@ -263,9 +263,9 @@ class FieldLook:
             for shares, uniform, kit, one in zip(worn, uniforms, kits, posed, strict=True)
         ]
         teams = self._sides.of(outfits, field)
-        upright = [_told(one, team, None) for one, team in zip(bases, teams, strict=False)]
+        upright = [_figure_of(one, team, None) for one, team in zip(bases, teams, strict=False)]
         lying = [
-            _told(one, team, one.heading_deg)
+            _figure_of(one, team, one.heading_deg)
             for one, team in zip(fallen, teams[len(bases) :], strict=True)
         ]
         return tuple(sorted(upright + lying, key=lambda one: tuple(one.at_mm)))
@@ -279,7 +279,7 @@ class FieldLook:
         return base_colour([balanced(disc.among(above), light.gains) for disc in discs])
 
 
-def _told(one: Base | Fallen, team: TeamTold, heading_deg: float | None) -> FoundFigure:
+def _figure_of(one: Base | Fallen, team: TeamTold, heading_deg: float | None) -> FoundFigure:
     """A figure with its sigma corrected to what was measured."""
     return FoundFigure(
         one.at_mm,
@@ -298,7 +298,7 @@ def _are_figures(spots: Sequence[FieldSpot], pieces: int) -> bool:
     return clear >= A_FEW or sum(score > SURE[STANDING] for score in scores) >= pieces / 2
 
 
-def _beside(
+def _off_bases(
     bases: Sequence[Base], balls: Sequence[FoundBall], sizes: Sizes
 ) -> tuple[FoundBall, ...]:
     """Balls that do not lie on a base: part of a dark base looks like a ball."""
@@ -310,7 +310,7 @@ def _beside(
     )
 
 
-def _where_open(seen: Differs, hidden: Mask) -> Differs:
+def _cleared(seen: Differs, hidden: Mask) -> Differs:
     open_there = (hidden == 0).astype(np.float32)
     return replace(
         seen,
@@ -322,36 +322,38 @@ def _where_open(seen: Differs, hidden: Mask) -> Differs:
 
 def field_and_hand(differs: Differs, ground: FieldView, sizes: Sizes) -> tuple[Mask, Mask]:
     """(h, w) each: 255 on the field, and 255 where something reaches in and covers it."""
-    coarse = _coarser(ground)
-    unlike = _shrunk(differs.unlike, coarse)
-    field = _field(unlike, ground)
-    return field, _covered(unlike, _shrunk(field, coarse) > 127, ground, sizes)
+    coarse = _coarse_factor(ground)
+    unlike = _downscaled(differs.unlike, coarse)
+    field = _field_hull(unlike, ground)
+    return field, _hand_mask(unlike, _downscaled(field, coarse) > 127, ground, sizes)
 
 
-def _field(unlike: Plane, ground: FieldView) -> Mask:
+def _field_hull(unlike: Plane, ground: FieldView) -> Mask:
     """The hull of everything that looks like field, including hands over it."""
-    coarse = _coarser(ground)
+    coarse = _coarse_factor(ground)
     # Lines belong to the field: without them its parts would not be connected.
-    known = _shrunk(ground.known, coarse) > 127
+    known = _downscaled(ground.known, coarse) > 127
     plain = ((unlike < 0.5) & known).astype(np.uint8)
     whole = cv2.morphologyEx(plain, cv2.MORPH_OPEN, np.ones((3, 3), dtype=np.uint8))
-    whole = cv2.morphologyEx(whole, cv2.MORPH_CLOSE, _square(CLOSED_MM, ground, coarse))
+    whole = cv2.morphologyEx(whole, cv2.MORPH_CLOSE, _square_kernel(CLOSED_MM, ground, coarse))
     part = largest_component(np.asarray(whole, dtype=np.uint8))
     mask = np.zeros_like(part)
     rims, _ = cv2.findContours(part, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
     if rims:
         cv2.fillConvexPoly(mask, cv2.convexHull(np.concatenate(rims)), 255)
-    inner = cv2.erode(mask, _square(2 * INWARDS_MM, ground, coarse))
-    return _grown(inner, ground)
+    inner = cv2.erode(mask, _square_kernel(2 * INWARDS_MM, ground, coarse))
+    return _full_size(inner, ground)
 
 
-def _covered(unlike: Plane, inside: Flags, ground: FieldView, sizes: Sizes) -> Mask:
+def _hand_mask(unlike: Plane, inside: Flags, ground: FieldView, sizes: Sizes) -> Mask:
     """Where something large reaches in from beside the field and covers it."""
-    coarse = _coarser(ground)
+    coarse = _coarse_factor(ground)
     strange = ((unlike > 0.5) & inside).astype(np.uint8)
     edge = inside & (cv2.erode(inside.astype(np.uint8), np.ones((3, 3), dtype=np.uint8)) == 0)
     # A thing across a line is not cut in two by the line.
-    whole = cv2.morphologyEx(strange, cv2.MORPH_CLOSE, _square(ACROSS_LINES_MM, ground, coarse))
+    whole = cv2.morphologyEx(
+        strange, cv2.MORPH_CLOSE, _square_kernel(ACROSS_LINES_MM, ground, coarse)
+    )
     _, labels, stats, _ = cv2.connectedComponentsWithStats(whole)
     least = LARGE * np.pi * (sizes.base / 2 / ground.mm / coarse) ** 2
     large = stats[:, cv2.CC_STAT_AREA] > least
@@ -360,26 +362,26 @@ def _covered(unlike: Plane, inside: Flags, ground: FieldView, sizes: Sizes) -> M
     hand = large & reaching
     hand[0] = False
     mask = np.where(hand[labels], np.uint8(255), np.uint8(0))
-    return _grown(cv2.dilate(mask, _square(2 * BESIDE_MM, ground, coarse)), ground)
+    return _full_size(cv2.dilate(mask, _square_kernel(2 * BESIDE_MM, ground, coarse)), ground)
 
 
-def _coarser(ground: FieldView) -> int:
+def _coarse_factor(ground: FieldView) -> int:
     """Pixels per pixel of the small picture: hands and fields need no more detail."""
     return max(1, int(COARSE_MM / ground.mm))
 
 
-def _shrunk(plane: Plane | Mask, coarse: int) -> Plane:
+def _downscaled(plane: Plane | Mask, coarse: int) -> Plane:
     wh = (-(-plane.shape[1] // coarse), -(-plane.shape[0] // coarse))
     small = plane if coarse == 1 else cv2.resize(plane, wh, interpolation=cv2.INTER_AREA)
     return np.asarray(small, dtype=np.float32)
 
 
-def _grown(small: npt.ArrayLike, ground: FieldView) -> Mask:
+def _full_size(small: npt.ArrayLike, ground: FieldView) -> Mask:
     high, wide = ground.known.shape
     grown = cv2.resize(np.asarray(small), (wide, high), interpolation=cv2.INTER_NEAREST)
     return np.asarray(grown, dtype=np.uint8)
 
 
-def _square(side_mm: float, ground: FieldView, coarse: int) -> Mask:
+def _square_kernel(side_mm: float, ground: FieldView, coarse: int) -> Mask:
     side = max(3, round(side_mm / ground.mm / coarse) | 1)
     return np.ones((side, side), dtype=np.uint8)

@@ -72,7 +72,7 @@ class FieldObserver:
     Args:
         calibration: Camera and table.
         boards: What is printed; its fixed markers say where the field is.
-        sizes: Of what stands there.
+        sizes: Sizes of figures and balls.
         teams: The teams' colours if they are known.
     """
 
@@ -162,7 +162,7 @@ class FieldObserver:
         known = {t: self._placed(one, one.team, seen) for t, one in self._figures.items()}
         tracks = tracked(found, known, max(self._figures, default=0) + 1)
         now = {
-            track: _surer(one, self._figures.get(track))
+            track: _with_surer_team(one, self._figures.get(track))
             for track, one in zip(tracks, seen.figures, strict=True)
         }
         gaps = meetings(now, self._look.sizes)
@@ -178,7 +178,7 @@ class FieldObserver:
             )
             for track, one in now.items()
         }
-        return {**told, **_unseen(self._figures, told, known, frame)}
+        return {**told, **_missing(self._figures, told, known, frame)}
 
     def _balls_in(
         self, seen: FieldSeen, frame: Frame, figures: Mapping[int, FigureSeen]
@@ -200,7 +200,7 @@ class FieldObserver:
             )
             for track, one in zip(tracks, seen.balls, strict=True)
         }
-        return {**told, **_unseen(self._balls, told, known, frame)}
+        return {**told, **_missing(self._balls, told, known, frame)}
 
     def _place_sigma_mm(self, at_mm: Floats) -> float:
         return place_sigma_mm(at_mm, self._calibration)
@@ -232,14 +232,14 @@ class FieldObserver:
         )
 
 
-def _surer(figure: FoundFigure, before: FigureSeen | None) -> FoundFigure:
+def _with_surer_team(figure: FoundFigure, before: FigureSeen | None) -> FoundFigure:
     """A figure with the more certain of its two teams, now and before."""
     if before is None or before.team_probability <= figure.team_probability:
         return figure
     return replace(figure, team=before.team, team_probability=before.team_probability)
 
 
-def _unseen(
+def _missing(
     before: Mapping[int, Seen],
     told: Mapping[int, Seen],
     known: Mapping[int, Placement],

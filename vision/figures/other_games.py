@@ -87,8 +87,8 @@ def pieces_of(
         discs: What is round and no field.
         standing: Those of them on which figures stand.
         measured_mm: How wide they are, where that is known.
-        seen: What is no field.
-        ground: How they are looked at.
+        seen: How each pixel differs from plain field.
+        ground: Geometry of the top view.
     """
     around = [one for one in discs if one.round >= ROUND]
     bare = [one for one in around if all(one is not other for other in standing)]

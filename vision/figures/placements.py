@@ -68,7 +68,7 @@ def _match(
         free = [t for t, one in known.items() if one.kind == kind and t not in tracks.values()]
         if not places or not free:
             continue
-        ways = np.array([[_way(found[n], known[t]) for t in free] for n in places])
+        ways = np.array([[_distance_mm(found[n], known[t]) for t in free] for n in places])
         for row, column in assigned_within(ways, farthest_mm):
             tracks[places[row]] = free[column]
 
@@ -78,7 +78,7 @@ def _match_doubtful(
 ) -> None:
     """Pair things that stayed in place although their kind reads differently, nearest first."""
     ways = sorted(
-        (_way(one, other), place, track)
+        (_distance_mm(one, other), place, track)
         for place, one in enumerate(found)
         for track, other in known.items()
         if not (one.clear and other.clear)
@@ -89,5 +89,5 @@ def _match_doubtful(
             tracks[place] = track
 
 
-def _way(one: Placement, other: Placement) -> float:
+def _distance_mm(one: Placement, other: Placement) -> float:
     return float(np.hypot(one.at_mm[0] - other.at_mm[0], one.at_mm[1] - other.at_mm[1]))

@@ -115,10 +115,10 @@ class Sight:
     """One picture of the field, for whatever looks for something in it.
 
     Attributes:
-        above: (h, w, 3), as `FieldView.seen` gives it.
-        differs: What is not field.
-        ground: How the field is looked at.
-        sizes: Of what stands there.
+        above: (h, w, 3) top view, as `FieldView.seen` returns it.
+        differs: How each pixel differs from plain field.
+        ground: Geometry of the top view.
+        sizes: Sizes of figures and balls.
         side: How much of a base's side, towards the camera, differs from the field: 1 if the base
             ends at its lower rim, 0 if at its upper one (`base_sides`).
     """
@@ -131,7 +131,7 @@ class Sight:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Held:
+class _RimPrior:
     """What is known of a rim before the fit.
 
     Attributes:
@@ -149,11 +149,11 @@ def fitted(sight: Sight, place: Floats, filled: float) -> Base:
     """The base whose rim is where its colour changes to the field's, seen from its middle.
 
     Args:
-        sight: What is looked at.
+        sight: The top view and what is known of it.
         place: (2,) near its middle.
         filled: Share of its disc that is not field.
     """
-    return _fitted(sight, place, filled, _Held(0.0, RADIUS_HELD[0], np.ones(RAYS, dtype=bool)))
+    return _fitted(sight, place, filled, _RimPrior(0.0, RADIUS_HELD[0], np.ones(RAYS, dtype=bool)))
 
 
 def sigma_by_rim_mm(left_px: float, ground_mm: float) -> float:
@@ -182,10 +182,12 @@ def among_others(bases: Sequence[Base], sight: Sight) -> tuple[Base, ...]:
     half = sight.sizes.base / 2
     grown = [b.radius_mm - half for b in bases if b.rays >= WELL_SEEN and b.radius_mm is not None]
     usual = float(np.median(grown)) if grown else 0.0
-    return tuple(_again(one, bases, sight, usual, surely=bool(grown)) for one in bases)
+    return tuple(_refitted(one, bases, sight, usual, surely=bool(grown)) for one in bases)
 
 
-def _again(one: Base, bases: Sequence[Base], sight: Sight, grown: float, *, surely: bool) -> Base:
+def _refitted(
+    one: Base, bases: Sequence[Base], sight: Sight, grown: float, *, surely: bool
+) -> Base:
     rim = one.at_mm + OUTWARDS * rim_mm(one.at_mm, sight)[:, None]
     others = [b.at_mm for b in bases if b is not one]
     near = [at for at in others if np.hypot(*(at - one.at_mm)) < NEAR_BASES * sight.sizes.base]
@@ -197,11 +199,11 @@ def _again(one: Base, bases: Sequence[Base], sight: Sight, grown: float, *, sure
         free &= np.hypot(*(rim - at).T) > reach
     if free.sum() < LEAST_RAYS:
         return one
-    held = _Held(grown, RADIUS_HELD[int(surely)], free)
+    held = _RimPrior(grown, RADIUS_HELD[int(surely)], free)
     return _fitted(sight, one.at_mm, one.filled, held)
 
 
-def _fitted(sight: Sight, place: Floats, filled: float, held: _Held) -> Base:
+def _fitted(sight: Sight, place: Floats, filled: float, held: _RimPrior) -> Base:
     ground, sizes = sight.ground, sight.sizes
     radius_mm = None
     left_px = np.inf
@@ -216,7 +218,7 @@ def _fitted(sight: Sight, place: Floats, filled: float, held: _Held) -> Base:
         used = _of_one_circle(off, good, held, OUTLIER_PX * ground.mm)
         if used.sum() < LEAST_RAYS:
             break
-        shift, grown = _shift(OUTWARDS[used], off[used], held)
+        shift, grown = _shift_and_growth(OUTWARDS[used], off[used], held)
         left = off[used] - OUTWARDS[used] @ shift - grown
         left_px = float(np.sqrt(np.mean(left**2))) / ground.mm
         place = place + shift
@@ -228,11 +230,11 @@ def _fitted(sight: Sight, place: Floats, filled: float, held: _Held) -> Base:
     return Base(place, sigma, filled, radius_mm, round_share, int(used.sum()), left_px=left_px)
 
 
-def _of_one_circle(off: Floats, good: Rays, held: _Held, within_mm: float) -> Rays:
+def _of_one_circle(off: Floats, good: Rays, held: _RimPrior, within_mm: float) -> Rays:
     """Rays that end on the circle of the majority: bodies and neighbours drop out."""
     used = good
     for reach in WITHIN:
-        shift, grown = _shift(OUTWARDS[used], off[used], held)
+        shift, grown = _shift_and_growth(OUTWARDS[used], off[used], held)
         left = off - OUTWARDS @ shift - grown
         middle = float(median_of(left[used]))
         nearer = good & (np.abs(left - middle) < reach * within_mm)
@@ -260,26 +262,26 @@ def rim_mm(place: Floats, sight: Sight) -> Floats:
     return np.asarray(far + sight.side * np.maximum(radius - far, 0))
 
 
-def _shift(rays: Floats, off: Floats, held: _Held) -> tuple[Floats, float]:
+def _shift_and_growth(rays: Floats, off: Floats, held: _RimPrior) -> tuple[Floats, float]:
     """The shift (2,) and the growth of the radius that match the observed rim."""
     design = np.column_stack([rays, np.ones(len(rays))])
     right = design.T @ off
     right[2] += held.weight * len(design) * held.grown_mm
-    fit = np.linalg.solve(_normal(design, held), right)
+    fit = np.linalg.solve(_normal_matrix(design, held), right)
     return np.asarray(fit[:2], dtype=np.float64), float(fit[2])
 
 
-def _normal(design: Floats, held: _Held) -> Floats:
+def _normal_matrix(design: Floats, held: _RimPrior) -> Floats:
     normal = design.T @ design
     normal[2, 2] += held.weight * len(design)
     return np.asarray(normal)
 
 
-def _sigma_mm(rays: Floats, held: _Held, ground: FieldView) -> float:
+def _sigma_mm(rays: Floats, held: _RimPrior, ground: FieldView) -> float:
     """Sigma of either coordinate of the middle: larger for few rays, or rays from one side."""
     if len(rays) < LEAST_RAYS:
         return float(np.hypot(1.5 * ground.mm, MODEL_SIGMA_MM))
     design = np.column_stack([rays, np.ones(len(rays))])
-    inverse = np.linalg.inv(_normal(design, held))
+    inverse = np.linalg.inv(_normal_matrix(design, held))
     covariance = inverse * (RIM_SIGMA_PX * ground.mm) ** 2 * SHARED_RAYS
     return float(np.hypot(np.sqrt(np.trace(covariance[:2, :2]) / 2), MODEL_SIGMA_MM))

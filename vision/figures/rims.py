@@ -81,9 +81,9 @@ def crossings_mm(
     of it is base: that place is the same in a sharp picture and in a blurred one.
 
     Args:
-        above: (h, w, 3), as `FieldView.seen` gives it.
-        differs: What is not field.
-        ground: How the field is looked at.
+        above: (h, w, 3) top view, as `FieldView.seen` returns it.
+        differs: How each pixel differs from plain field.
+        ground: Geometry of the top view.
         place: (2,) near the base's middle, mm.
         rays: (N, 2) unit vectors.
         told: (N,) where the rim should be, mm.
@@ -96,18 +96,20 @@ def crossings_mm(
     colours = _colours(above, differs, ground, place, float(told.mean()))
     if colours is None:
         unlike = cv2.remap(differs.unlike, columns, rows, cv2.INTER_LINEAR).astype(np.float64)
-        last, between = _changes(2 * unlike - 1, known, shares)
+        last, between = _rim_steps(2 * unlike - 1, known, shares)
     else:
         seen = cv2.remap(above, columns, rows, cv2.INTER_LINEAR).astype(np.float64)
         based, bare = ((seen @ weights + offset) for weights, offset in unmixing(*colours))
-        last, _ = _changes(based - bare, known, shares)
+        last, _ = _rim_steps(based - bare, known, shares)
         beside = max(1, round(BESIDE_PX * ground.mm / (told.mean() * (shares[1] - shares[0]))))
-        last, between = _changes(_evened(based, bare, last, beside), known, shares)
+        last, between = _rim_steps(_normalised(based, bare, last, beside), known, shares)
     share = shares[last] + between * (shares[1] - shares[0])
     return np.asarray(told * share)
 
 
-def _changes(more: Floats, known: Floats32, shares: Floats) -> tuple[npt.NDArray[np.intp], Floats]:
+def _rim_steps(
+    more: Floats, known: Floats32, shares: Floats
+) -> tuple[npt.NDArray[np.intp], Floats]:
     """Last step at which more (N, M) turns into less, and how far on from it; else NaN."""
     ends = (more[:, :-1] >= 0) & (more[:, 1:] < 0) & (known[:, 1:] > SURELY_KNOWN)
     # Of several ends the one nearest to the expected rim.
@@ -119,7 +121,7 @@ def _changes(more: Floats, known: Floats32, shares: Floats) -> tuple[npt.NDArray
     return last, np.where(np.isfinite(apart[row, last]), between, np.nan)
 
 
-def _evened(based: Floats, bare: Floats, last: npt.NDArray[np.intp], beside: int) -> Floats:
+def _normalised(based: Floats, bare: Floats, last: npt.NDArray[np.intp], beside: int) -> Floats:
     """How much more is base than field, relative to both just inside and outside the rim.
 
     A base's side is darker than its top, and the field beside it may lie in the shade.
@@ -165,8 +167,8 @@ def _colours(
     disc = part[(out < DISC) & (unlike > 0.5)]
     if min(len(field), len(disc)) < LEAST_PX:
         return None
-    return _typical(disc), _typical(field)
+    return _median_colour(disc), _median_colour(field)
 
 
-def _typical(pixels: Image) -> Floats:
+def _median_colour(pixels: Image) -> Floats:
     return median_of(pixels)

@@ -77,7 +77,7 @@ class _Piece:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Tried:
+class _FlatnessFit:
     """All pieces as they are if they are that flat, None where an outline tells none.
 
     `left_over` is how badly that fits: what is left of all rays, squared, in their sigmas.
@@ -93,13 +93,13 @@ def pieces_at(discs: Sequence[Base], seen: Differs, ground: FieldView) -> tuple[
 
     Args:
         discs: What was found; a ball may be found twice.
-        seen: What is no field.
-        ground: How it is looked at.
+        seen: How each pixel differs from plain field.
+        ground: Geometry of the top view.
     """
     outlines = [_outline_mm(one.at_mm, seen, ground) for one in discs]
-    tried = [_as_flat_as(flat, outlines, ground) for flat in FLATNESS]
+    tried = [_fit_all(flat, outlines, ground) for flat in FLATNESS]
     best = min(tried, key=lambda one: one.left_over)
-    found = [_told(n, disc, best, tried, ground) for n, disc in enumerate(discs)]
+    found = [_ball_of(n, disc, best, tried, ground) for n, disc in enumerate(discs)]
     apart = ONE_PIECE * _radius_mm(best, discs)
     kept: list[FoundBall] = []
     for one in sorted(found, key=lambda one: one.sigma_mm):
@@ -108,8 +108,8 @@ def pieces_at(discs: Sequence[Base], seen: Differs, ground: FieldView) -> tuple[
     return tuple(sorted(kept, key=lambda one: tuple(one.at_mm)))
 
 
-def _told(
-    number: int, disc: Base, best: _Tried, tried: Sequence[_Tried], ground: FieldView
+def _ball_of(
+    number: int, disc: Base, best: _FlatnessFit, tried: Sequence[_FlatnessFit], ground: FieldView
 ) -> FoundBall:
     """One piece as flat as fits all best; its sigma knows what else would fit nearly as well."""
     piece = best.pieces[number]
@@ -124,7 +124,7 @@ def _told(
     return FoundBall(piece.at_mm, float(np.sqrt(piece.sigma_mm**2 + unsure + MODEL_SIGMA_MM**2)))
 
 
-def _radius_mm(best: _Tried, discs: Sequence[Base]) -> float:
+def _radius_mm(best: _FlatnessFit, discs: Sequence[Base]) -> float:
     radii = [one.radius_mm for one in best.pieces if one is not None]
     return float(np.median(radii or [one.radius_mm or 0.0 for one in discs] or [0.0]))
 
@@ -147,14 +147,14 @@ def _outline_mm(at_mm: Floats, seen: Differs, ground: FieldView) -> Floats:
     return np.asarray((at_mm + OUTWARDS * far_mm[:, None])[good])
 
 
-def _as_flat_as(flat: float, outlines: Sequence[Floats], ground: FieldView) -> _Tried:
+def _fit_all(flat: float, outlines: Sequence[Floats], ground: FieldView) -> _FlatnessFit:
     pieces, left_over = [], 0.0
     for outline in outlines:
         piece, off_px = _fitted(outline, flat, ground)
         pieces.append(piece)
         left_over += float(np.sum(np.minimum(off_px, LIMITS_PX[-1]) ** 2))
     counted = min(1.0, MOST_COUNTED / max(1, len(outlines)))
-    return _Tried(flat, tuple(pieces), counted * left_over / RIM_SIGMA_PX**2 / SHARED_RAYS)
+    return _FlatnessFit(flat, tuple(pieces), counted * left_over / RIM_SIGMA_PX**2 / SHARED_RAYS)
 
 
 def _fitted(outline: Floats, flat: float, ground: FieldView) -> tuple[_Piece | None, Floats]:
@@ -173,14 +173,14 @@ def _fitted(outline: Floats, flat: float, ground: FieldView) -> tuple[_Piece | N
         slopes = np.linalg.norm((cone - ways)[:, :2] / far[:, None], axis=1)
         off_px = np.abs(ways @ cone - 1) / slopes / ground.mm
         used = off_px < limit_px
-    at_mm, radius_mm = _lying(cone, eye)
+    at_mm, radius_mm = _ball_in_cone(cone, eye)
     if used.sum() < LEAST_RAYS or not RADII_MM[0] < radius_mm < RADII_MM[1]:
         return nothing
     design = (ways / slopes[:, None])[used] / ground.mm
     return _Piece(at_mm, _sigma_mm(design, cone, eye), radius_mm), off_px
 
 
-def _lying(cone: Floats, eye: Floats) -> tuple[Floats, float]:
+def _ball_in_cone(cone: Floats, eye: Floats) -> tuple[Floats, float]:
     """Where a ball (2,) touches the table, and its radius, that fills a cone from the eye."""
     length = max(float(np.linalg.norm(cone)), 1 + 1e-9)
     sine = float(np.sqrt(1 - 1 / length**2))
@@ -199,6 +199,9 @@ def _sigma_mm(design: Floats, cone: Floats, eye: Floats) -> float:
     """
     covariance = np.linalg.pinv(design.T @ design) * RIM_SIGMA_PX**2 * SHARED_RAYS
     step = 1e-6
-    moved = [(_lying(cone + step * one, eye)[0] - _lying(cone, eye)[0]) / step for one in np.eye(3)]
+    moved = [
+        (_ball_in_cone(cone + step * one, eye)[0] - _ball_in_cone(cone, eye)[0]) / step
+        for one in np.eye(3)
+    ]
     slopes = np.stack(moved, axis=1)
     return float(np.sqrt(np.trace(slopes @ covariance @ slopes.T) / 2))

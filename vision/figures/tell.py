@@ -123,7 +123,7 @@ def meetings(figures: Mapping[int, FoundFigure], sizes: Sizes) -> dict[int, tupl
                 (
                     meet
                     for other, two in standing.items()
-                    if other != track and (meet := _meet(other, one, two, sizes)) is not None
+                    if other != track and (meet := _meeting(other, one, two, sizes)) is not None
                 ),
                 key=lambda meet: meet.gap_mm.value,
             )
@@ -132,7 +132,7 @@ def meetings(figures: Mapping[int, FoundFigure], sizes: Sizes) -> dict[int, tupl
     }
 
 
-def _meet(other: int, one: FoundFigure, two: FoundFigure, sizes: Sizes) -> BasesMeet | None:
+def _meeting(other: int, one: FoundFigure, two: FoundFigure, sizes: Sizes) -> BasesMeet | None:
     gap = float(np.hypot(*(one.at_mm - two.at_mm))) - sizes.base
     if gap > WITHIN_MM:
         return None

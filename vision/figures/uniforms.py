@@ -46,9 +46,9 @@ def standing_uniform(
 
     Args:
         at_mm: (2,) middle of its base.
-        above: (h, w, 3), as `FieldView.seen` gives it.
-        ground: How it is looked at.
-        sizes: Of figures.
+        above: (h, w, 3) top view, as `FieldView.seen` returns it.
+        ground: Geometry of the top view.
+        sizes: Sizes of figures and balls.
         gains: (3,) that make paper white.
     """
     heights = _heights() * sizes.figure_height

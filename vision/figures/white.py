@@ -50,11 +50,11 @@ def light_on(above: Image, ground: FieldView) -> WhiteReference:
     """The light in which a picture was taken.
 
     Args:
-        above: (h, w, 3), as `FieldView.seen` gives it.
-        ground: How it is looked at.
+        above: (h, w, 3) top view, as `FieldView.seen` returns it.
+        ground: Geometry of the top view.
     """
     paper = above[ground.paper > 0]
-    return WhiteReference(_gains(paper), _depth(paper, above, ground))
+    return WhiteReference(_gains(paper), _black_depth(paper, above, ground))
 
 
 def _gains(paper: Image) -> Floats:
@@ -66,7 +66,7 @@ def _gains(paper: Image) -> Floats:
     return np.asarray(np.clip(WHITE / np.maximum(white, 1.0), *GAIN), dtype=np.float64)
 
 
-def _depth(paper: Image, above: Image, ground: FieldView) -> float:
+def _black_depth(paper: Image, above: Image, ground: FieldView) -> float:
     some = (slice(None, None, EVERY),) * 2
     field = above[some][(ground.known[some] > 0) & (ground.between[some] > 0)]
     if min(len(paper), len(field)) < LEAST_PX:

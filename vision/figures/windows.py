@@ -31,13 +31,13 @@ def worth_a_look(plane: Plane, radius: float, least: float, known: Plane | None 
         least: Mean over the known part of the square.
         known: (h, w), 0 to 1; None if everything is known.
     """
-    mean = _mean(plane, radius)
+    mean = _square_mean(plane, radius)
     if known is not None:
-        mean /= np.maximum(_mean(known, radius), np.float32(KNOWN_LEAST))
+        mean /= np.maximum(_square_mean(known, radius), np.float32(KNOWN_LEAST))
     return np.where(mean > least, np.uint8(255), np.uint8(0))
 
 
-def _mean(plane: Plane, radius: float) -> Plane:
+def _square_mean(plane: Plane, radius: float) -> Plane:
     side = max(3, int(INSCRIBED * radius) | 1)
     mean = cv2.boxFilter(plane, cv2.CV_32F, (side, side), borderType=cv2.BORDER_CONSTANT)
     return np.asarray(mean, dtype=np.float32)
