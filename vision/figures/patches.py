@@ -41,7 +41,7 @@ class MaskPatch:
         return plane[self.rows, self.columns]
 
     def among(self, plane: npt.NDArray[ScalarT]) -> npt.NDArray[ScalarT]:
-        """The values (N, ...) of a plane (h, w, ...) of the larger picture where the mask is set."""
+        """The values (N, ...) of the larger picture's plane (h, w, ...) where the mask is set."""
         return np.asarray(self.of(plane)[self.mask > 0])
 
     def within(self, plane: Mask) -> Self:
