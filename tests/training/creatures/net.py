@@ -55,7 +55,7 @@ class Net(nn.Module):
 
     @classmethod
     def begun(cls) -> Self:
-        """A network that is not taught yet but for its trunk, which has seen photographs."""
+        """An untrained network whose trunk has the weights pretrained on photographs."""
         net = cls()
         net.trunk.begin_with_photographs()
         return net

@@ -1,4 +1,4 @@
-"""Teaches the network that reads hulls, measures it on creatures held back, and writes it.
+"""Trains the network that reads hulls, measures it on creatures held back, and writes it.
 
     python -m tests.training.hulls --epochs 60 --out vision/weigh_in/hull_reader.onnx.xz
 

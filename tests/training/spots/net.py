@@ -1,4 +1,4 @@
-"""The network: a few layers over a close picture; which of four things it shows."""
+"""The network: a few convolutions over a close picture; which of four things it shows."""
 
 from torch import Tensor
 from torch.nn import functional
