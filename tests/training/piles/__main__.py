@@ -4,7 +4,7 @@
     python -m tests.training.piles train --steps 6000    # goes on from the last checkpoint
     python -m tests.training.piles train --onward FILE   # trains the shipped file further
     python -m tests.training.piles export vision/lumps/pile_reader.onnx.xz
-    python -m tests.training.piles volumes               # how volumes follow from what it tells
+    python -m tests.training.piles volumes               # fits volumes to its outlines
 
 Piles come from the cache (`tests.worlds piles`), and so does the checkpoint. It needs PyTorch,
 which the program itself does not.
@@ -37,7 +37,7 @@ BATCH = 8
 LOOK_AGAIN = 1600
 """Number of examples after which newly gathered windows are loaded."""
 SHIPPED = 5
-"""Of what is told, the last (edges) only helps to teach."""
+"""Number of outputs that ship: the last one (edges) is only an auxiliary target in training."""
 EXPORTED_PX = 256
 """Side of the example that is exported; the file takes any size."""
 
@@ -63,7 +63,7 @@ def _kept() -> Path:
 
 
 def gather(options: argparse.Namespace) -> None:
-    """Keeps the windows of all rendered piles that teach."""
+    """Store the windows of all rendered piles for training."""
     _kept().mkdir(parents=True, exist_ok=True)
     cv2.setNumThreads(1)
     for pile in sorted((folder() / "piles").glob("w*/truth.json")):
@@ -87,7 +87,7 @@ def train(options: argparse.Namespace) -> None:
 
 
 class _Shipped(nn.Module):
-    """The network without what only helps to teach it."""
+    """The network without the auxiliary output."""
 
     def __init__(self, net: nn.Module) -> None:
         super().__init__()

@@ -71,7 +71,7 @@ def _fields() -> Path:
 
 
 def gather(options: argparse.Namespace) -> None:
-    """Keeps the fields of all rendered stills that teach, lit and drawn ones, and other games."""
+    """Store the fields of rendered training stills, of lit and drawn ones, and of other games."""
     _fields().mkdir(parents=True, exist_ok=True)
     for where, still in missing_stills(_fields(), options.lit, options.drawn, options.checked):
         keep(still.field, where)

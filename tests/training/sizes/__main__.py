@@ -55,7 +55,7 @@ def _kept() -> Path:
 
 
 def gather(options: argparse.Namespace) -> None:
-    """Keeps the missiles of all rendered piles that teach."""
+    """Store the missiles of all rendered piles for training."""
     _kept().mkdir(parents=True, exist_ok=True)
     cv2.setNumThreads(1)
     looker = Looker()
@@ -76,7 +76,7 @@ def gather(options: argparse.Namespace) -> None:
 
 
 def _gather_lit(times: int) -> None:
-    """Keeps the missiles of all meshes that teach, each lit so many times."""
+    """Store the missiles of all meshes for training, each lit `times` times."""
     meshes = world_files(folder() / "heaps", Purpose.TEACH)
     for mesh, time in product(meshes, range(times)):
         file = _kept() / f"w{mesh.stem}_lit{time}.npz"

@@ -4,7 +4,7 @@
     python -m tests.training.spots train    # goes on from the last checkpoint
     python -m tests.training.spots export vision/figures/spot_reader.onnx.xz
 
-Gather after the network of whole fields was exported: what it takes for something teaches. Fields
+Gather after exporting the network of whole fields, as its detections are the examples. Fields
 lie in the cache, and so does the checkpoint. Training needs PyTorch, the program itself does not.
 """
 
@@ -37,7 +37,7 @@ class Examples(IterableDataset[tuple[np.ndarray, np.ndarray]]):
 
 
 def gather(_: argparse.Namespace) -> None:
-    """Keeps the spots of all fields on which figures stand."""
+    """Store the spots of all fields on which figures stand."""
     cv2.setNumThreads(1)
     (folder() / "spots").mkdir(parents=True, exist_ok=True)
     for number, file in enumerate(sorted((folder() / "fields").glob("*.npz"))):
