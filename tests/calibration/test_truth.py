@@ -95,7 +95,7 @@ def _apart(folder: Path, calibration: Calibration, height_mm: float) -> tuple[Fl
 
 
 def shares_within(in_sigmas: list[Floats]) -> Floats:
-    """Shares within one and two sigma; each picture has the same weight, as its errors correlate."""
+    """Shares within one and two sigma; pictures have equal weight, as errors in each correlate."""
     shares = np.array([[np.mean(np.abs(z) < n) for n in (1, 2)] for z in in_sigmas])
     return np.asarray(shares.mean(axis=0))
 

@@ -126,7 +126,7 @@ def fruit(random: Random) -> tuple[Mask, int]:
 
 
 def _cracked(canvas: Mask, random: Random) -> Mask:
-    """The mask with cuts from its edge inwards, straight or bent, and narrow for its size."""
+    """The mask with cuts from its edge inwards, narrower than the strips between them."""
     canvas = canvas.copy()
     for _ in range(int(random.integers(1, 4))):
         way = direction(random)
@@ -147,7 +147,7 @@ def _cracked(canvas: Mask, random: Random) -> Mask:
 
 
 def _whole(canvas: Mask) -> Mask:
-    """One connected mask: the parts that cuts separated, joined by closing, or the largest part."""
+    """One connected mask: the largest part if it is most of all, else parts joined by a bridge."""
     labels, stats = cv2.connectedComponentsWithStats(canvas, connectivity=4)[1:3]
     largest = 1 + int(np.argmax(stats[1:, cv2.CC_STAT_AREA]))
     if stats[largest, cv2.CC_STAT_AREA] > 0.8 * stats[1:, cv2.CC_STAT_AREA].sum():

@@ -49,7 +49,8 @@ HEAD_DOWN: Final = 0.1
 LARGER: Final = 0.08
 """Sigma of the ln of a figure's scale."""
 DARKEST: Final = 0.002
-"""Level from 0 to 1 at which pixels are clipped before the logarithm: half a grey level."""
+"""Least level, from 0 to 1, to which pixels are clipped before contrast changes: half a grey
+level."""
 BLURRED: Final = 0.3
 """Share of the figures that are blurred."""
 NOISE: Final = 6.0

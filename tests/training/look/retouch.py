@@ -158,7 +158,10 @@ def _reflectance(pixels: Floats) -> Floats:
 
 
 def _keep_gloss(full: Floats, factor: Floats, share: Floats) -> Floats:
-    """The factor, but 1 on glints: pixels far brighter than the clay show the lamp's own colour."""
+    """The picture (h, w, 3) with its clay multiplied by `factor`, except for glints.
+
+    Light above the 97th percentile of the clay's is gloss, which keeps the lamp's own colour.
+    """
     inside = full[share[..., 0] > 0.5]
     if not len(inside):
         return full
