@@ -1,4 +1,4 @@
-"""`python -m tests.benchmarks`: write docs/speed.md anew from the figures that are kept."""
+"""`python -m tests.benchmarks`: writes docs/speed.md from the stored figures."""
 
 import argparse
 
@@ -7,7 +7,7 @@ from tests.benchmarks.speed import RELEASED, RESULTS, read, written
 
 
 def main() -> None:
-    """Write the page; with `--release` these figures are what later ones are held against."""
+    """Write the page; with `--release` the figures become the reference for later ones."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--release", action="store_true", help="keep these as the last release's")
     if parser.parse_args().release:

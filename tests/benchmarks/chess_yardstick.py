@@ -1,9 +1,9 @@
-"""A fixed piece of work of the kind that a chess program does for a move, in plain Python.
+"""A reference workload like a chess program's for a move, in plain Python.
 
-The engine is held against what the library python-chess takes for a move: every legal move found,
-one of them made. That library comes without a wheel and under another licence, so it is no part of
-the project; this stands for it. It knows how pieces move and that no king may be left in check, and
-leaves out castling, en passant and promotion to anything but a queen.
+The engine's speed is compared with the time that the library python-chess needs to find all legal
+moves and make one. That library has no wheel and another licence, so the project does not use it;
+this module replaces it. It knows how pieces move and that no king may be left in check, but not
+castling, en passant or promotion to anything but a queen.
 """
 
 import time
@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from typing import Final
 
 PYTHON_CHESS: Final = 0.072
-"""A move of python-chess 1.11.2 in times of one here, both from the same opening on the same core
-with Python 3.11: the median of eleven rounds in turn."""
+"""Time of a move in python-chess 1.11.2 relative to one here, both from the same opening on the
+same core with Python 3.11: the median of eleven alternating rounds."""
 
 PLIES: Final = 60
 TRIES: Final = 3
@@ -27,7 +27,7 @@ STEPS: Final = {
 }
 SLIDING: Final = frozenset("BRQ")
 RANK: Final = 10
-"""Ten squares a rank and twelve ranks: what is off the board is a square of its own."""
+"""Squares per rank of the 10 x 12 board, whose border squares mark places off the board."""
 
 OFF: Final = "#"
 EMPTY: Final = "."
@@ -47,7 +47,7 @@ Move = tuple[int, int]
 
 
 def move_s() -> float:
-    """Processor seconds for a move: all that are legal found, one made; the best of some."""
+    """Processor seconds to find all legal moves and make one; the best of several tries."""
     best = float("inf")
     for _ in range(TRIES):
         began_s = time.process_time()
@@ -57,7 +57,7 @@ def move_s() -> float:
 
 
 def play(plies: int) -> int:
-    """A game in which always the move in the middle is made; how many plies it had."""
+    """Play a game, always with the middle one of the legal moves; returns the number of plies."""
     board, white = START, True
     for ply in range(plies):
         moves = list(legal(board, white=white))
@@ -77,7 +77,7 @@ def legal(board: str, *, white: bool) -> Iterator[Move]:
 
 
 def moves_of(board: str, *, white: bool) -> Iterator[Move]:
-    """Where each piece of a side may go."""
+    """The moves of a side's pieces, including those that leave the king in check."""
     for at, piece in enumerate(board):
         if not piece.isalpha() or piece.isupper() is not white:
             continue

@@ -1,4 +1,4 @@
-"""What costs how much as more is on the table, a picture each; and all costs against before."""
+"""Plots of how costs grow with what is on the table, and of all costs relative to earlier ones."""
 
 import io
 from collections.abc import Mapping
@@ -12,11 +12,11 @@ from tests.accuracy.plots import BAR, FAINT, INK, SETTINGS
 from tests.benchmarks.speed import SAME, Growth
 
 MOST_TIMES = 16.0
-"""Costs are drawn up to so many times those before, and down to one of so many."""
+"""Largest ratio of costs that is drawn, and the inverse of the smallest."""
 
 
 def drawn(growth: Growth, before: Growth | None = None) -> str:
-    """As SVG: the measured points, what linear growth from the first would be, and those before."""
+    """An SVG with the measured points, linear growth from the first, and the earlier points."""
     count, cost = np.array(growth.points).T
     with mpl.rc_context(SETTINGS):
         picture = Picture(figsize=(3.6, 2.2), layout="constrained")
@@ -34,9 +34,9 @@ def drawn(growth: Growth, before: Growth | None = None) -> str:
 
 
 def drawn_ratios(against: Mapping[str, float]) -> str:
-    """As SVG: for each figure its cost in times of what it was before, and the band of the same.
+    """An SVG with each figure's cost relative to before, and the band that counts as equal.
 
-    What is beyond `MOST_TIMES` lies there: no frame lost is 0 times one in 300.
+    Ratios beyond `MOST_TIMES` are clipped: no lost frame is 0 times one lost in 300.
     """
     names = list(against)
     times = np.clip(list(against.values()), 1 / MOST_TIMES, MOST_TIMES)
@@ -57,13 +57,13 @@ def drawn_ratios(against: Mapping[str, float]) -> str:
 
 
 def write(growth: Growth, folder: Path, before: Growth | None = None) -> None:
-    """Draw it into a folder, with what was measured before where that is known."""
+    """Write the plot of a growth into a folder, with earlier measurements if there are any."""
     folder.mkdir(parents=True, exist_ok=True)
     (folder / growth.file_name).write_text(drawn(growth, before), encoding="utf-8")
 
 
 def write_ratios(against: Mapping[str, float], path: Path) -> None:
-    """Draw how all figures stand to those before."""
+    """Write the plot of all figures relative to earlier ones."""
     path.write_text(drawn_ratios(against), encoding="utf-8")
 
 

@@ -1,8 +1,7 @@
-"""What `make bench` measured: kept as JSON, and held against what the last release measured.
+"""Results of `make bench`: stored as JSON, and compared with those of the last release.
 
-A figure is told with a yardstick: a fixed piece of work, measured before it and after it. What is
-compared is how many yardsticks it took, so that another machine, or a busy hour, tells nearly the
-same.
+Every figure comes with a yardstick: a fixed workload that is timed before and after it. Figures are
+compared in yardsticks, so that they hardly depend on the machine or its load.
 """
 
 import json
@@ -18,15 +17,15 @@ import numpy as np
 from tests.benchmarks.yardstick import yardstick_s
 
 Kind: TypeAlias = Literal["times", "time", "rate"]
-"""Times of something in the same run; a time, less is better; or a rate, more is better."""
+"""A ratio to something in the same run; a time (less is better); or a rate (more is better)."""
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "docs" / "speed"
 RESULTS: Final = FOLDER / "results.json"
 RELEASED: Final = FOLDER / "released.json"
 
 SAME: Final = 1.15
-"""Up to this factor two figures are the same: so far apart one machine, left alone, is with itself
-(five rounds of the four films of throws, the widest of them)."""
+"""Factor up to which two figures count as equal: the widest variation of one idle machine (five
+rounds of the four films of throws)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,14 +33,14 @@ class Line:
     """One figure.
 
     Attributes:
-        name: Stays the same from release to release.
-        value: What was measured.
-        unit: Of it.
-        kind: What it is compared as.
-        yardstick_s: Processor seconds of the fixed work, the mean of before and after.
-        load: Of the machine, the mean of a minute.
-        apart: The larger of both yardsticks over the smaller: more than `SAME` says that the
-            machine was another one at the end than at the beginning.
+        name: Its name, which stays the same in all releases.
+        value: The measured value.
+        unit: The value's unit.
+        kind: How it is compared.
+        yardstick_s: Processor seconds of the fixed workload, mean of before and after.
+        load: The machine's load average over a minute.
+        apart: Ratio of the larger yardstick to the smaller one: if it exceeds `SAME`, the machine's
+            speed changed during the measurement.
     """
 
     name: str
@@ -59,7 +58,7 @@ class Line:
 
     @property
     def cost(self) -> float:
-        """What is compared: less is better."""
+        """The value that is compared: less is better."""
         if self.kind == "times":
             return self.value
         return self.value / self.yardstick_s if self.kind == "time" else _inverse(self)
@@ -71,13 +70,13 @@ def _inverse(line: Line) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Growth:
-    """What something costs as more of something else is there.
+    """How the cost of something grows with a number of things.
 
     Attributes:
-        name: What costs.
-        of: What there is more of.
-        unit: Of the cost.
-        points: How many, and the cost, the fewest first.
+        name: What is measured.
+        of: The things whose number varies.
+        unit: The cost's unit.
+        points: Number of things and cost, in rising order.
     """
 
     name: str
@@ -87,30 +86,30 @@ class Growth:
 
     @property
     def file_name(self) -> str:
-        """Of its picture."""
+        """File name of its plot."""
         return f"{self.name.replace(' ', '-')}.svg"
 
     @property
     def exponent(self) -> float:
-        """The cost grows with so high a power: 1 is linear, 0 does not grow."""
+        """The exponent with which the cost grows: 1 is linear growth, 0 none."""
         count, cost = np.log(np.array(self.points)).T
         return float(np.polyfit(count, cost, 1)[0])
 
 
 @dataclass(slots=True)
 class Measured:
-    """All figures of a run, or of several."""
+    """All figures of one or several runs."""
 
     lines: dict[str, Line] = field(default_factory=dict)
     growths: dict[str, Growth] = field(default_factory=dict)
 
     def over(self, older: "Measured") -> "Measured":
-        """These figures, and the older ones of what was not measured again."""
+        """These figures, and the older ones that were not measured again."""
         return Measured({**older.lines, **self.lines}, {**older.growths, **self.growths})
 
 
 class Speed:
-    """Where benchmarks leave their figures; they are kept when the run ends."""
+    """Collects the benchmarks' figures, which are stored when the run ends."""
 
     def __init__(self, yardstick: Callable[[], float] = yardstick_s) -> None:
         self.measured = Measured()
@@ -118,14 +117,14 @@ class Speed:
         self._before_s = 0.0
 
     def begin(self) -> None:
-        """Measure the yardstick; what is kept next is measured after this."""
+        """Measure the yardstick before the next figure."""
         self._before_s = self._yardstick()
 
     def keep(self, name: str, value: float, unit: str, kind: Kind = "times") -> Line:
-        """Note one figure, with the yardstick after it; its kind says how it is compared.
+        """Add a figure, and measure the yardstick after it; `kind` says how it is compared.
 
         Raises:
-            ValueError: Nothing was begun.
+            ValueError: `begin` was not called before.
         """
         if not self._before_s:
             raise ValueError(f"{name}: measure the yardstick with `begin` first.")
@@ -138,20 +137,20 @@ class Speed:
         return line
 
     def grows(self, name: str, of: str, unit: str, points: Sequence[tuple[float, float]]) -> Growth:
-        """Note what something costs as more of something is there."""
+        """Add how the cost of something grows with a number of things."""
         rounded = tuple((_rounded(count), _rounded(cost)) for count, cost in points)
         growth = self.measured.growths[name] = Growth(name, of, unit, rounded)
         return growth
 
     def write(self) -> Measured:
-        """Put the figures over those that are kept; all of them."""
+        """Store the figures over older ones; returns all stored figures."""
         whole = self.measured.over(read(RESULTS))
         written(whole, RESULTS)
         return whole
 
 
 def read(path: Path) -> Measured:
-    """What was kept; nothing where there is no such file."""
+    """Load stored figures; empty if the file does not exist."""
     if not path.exists():
         return Measured()
     told: Mapping[str, Any] = json.loads(path.read_text(encoding="utf-8"))
@@ -162,7 +161,7 @@ def read(path: Path) -> Measured:
 
 
 def written(measured: Measured, path: Path) -> None:
-    """Keep figures in a file."""
+    """Store figures in a file."""
     path.parent.mkdir(parents=True, exist_ok=True)
     told = {
         "lines": [asdict(measured.lines[name]) for name in sorted(measured.lines)],
@@ -172,7 +171,7 @@ def written(measured: Measured, path: Path) -> None:
 
 
 def compared(now: Line, before: Line | None) -> str:
-    """What a line says beside the last release's, in words."""
+    """The comparison of a figure with the last release's, in words."""
     if before is None or before.kind != now.kind:
         return "new"
     ratio = _times(now.cost, before.cost)
@@ -181,7 +180,7 @@ def compared(now: Line, before: Line | None) -> str:
 
 
 def ratios(now: Measured, before: Measured) -> Mapping[str, float]:
-    """What each figure costs in times of the last release's, of those that both have."""
+    """Each figure's cost relative to the earlier one, for figures that both have."""
     both = (name for name in sorted(now.lines) if name in before.lines)
     pairs = {name: (now.lines[name], before.lines[name]) for name in both}
     return {
@@ -192,7 +191,7 @@ def ratios(now: Measured, before: Measured) -> Mapping[str, float]:
 
 
 def _times(now: float, before: float) -> float:
-    """A cost in times of one before; none may be nothing, as of frames that are lost."""
+    """Ratio of two costs, with care for zeros, such as no lost frames."""
     if before:
         return now / before
     return math.inf if now else 1.0

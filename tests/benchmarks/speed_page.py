@@ -1,4 +1,4 @@
-"""docs/speed.md, written from the figures that are kept."""
+"""Generates docs/speed.md from the stored figures."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -58,7 +58,7 @@ exponent is the power of the fitted curve (1 is linear).
 
 
 def render(now: Measured, released: Measured) -> str:
-    """The page as it follows from the figures."""
+    """The page's text for these figures and the last release's."""
     lines = [HEAD.format(same=SAME), *_table(now, released)]
     if missed := tuple(_missed(now)):
         lines += [MISSED, *missed]
@@ -84,7 +84,7 @@ def _table(now: Measured, released: Measured) -> Iterator[str]:
 
 
 def _missed(now: Measured) -> Iterator[str]:
-    """Each reason once, with the figures that miss their target for it."""
+    """Each reason once, with the figures that miss their targets because of it."""
     missed: dict[str, list[str]] = {}
     for name in sorted(now.lines):
         target = target_of(now.lines[name])
@@ -108,12 +108,12 @@ def _points(growth: Growth) -> str:
 
 
 def rendered() -> str:
-    """The page as it follows from what is kept."""
+    """The page's text for the stored figures."""
     return render(read(RESULTS), read(RELEASED))
 
 
 def write() -> None:
-    """Write the page and its pictures from what is kept."""
+    """Write the page and its plots from the stored figures."""
     from tests.benchmarks import growth_plots  # matplotlib takes a second
 
     now, released = read(RESULTS), read(RELEASED)

@@ -1,8 +1,8 @@
-"""What each figure should be, and why those that are not are not: shown beside what was measured.
+"""The target of each figure, and the reasons why some are missed: shown beside the measured values.
 
-The targets are those of the project's plan for two cores; of phones, and of what the plan does not
-name, what its benchmark asserts. A reason is shown only where its target is missed, and only says
-what was found out.
+The targets are those of the project's plan for two cores; for phones, and for figures that are not
+in the plan, they are what the benchmark asserts. A reason is shown only if its target is missed,
+and only states what was found out.
 """
 
 from collections.abc import Mapping
@@ -16,22 +16,22 @@ from tests.benchmarks.speed import Line
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """What a figure should be.
+    """The target of a figure.
 
     Attributes:
-        limit: In the figure's own unit: at most, or of a rate at least.
-        why_not: Where it is missed, what stands in the way; a sentence.
+        limit: Largest value in the figure's unit; for a rate the least.
+        why_not: The reason if it is missed, a sentence.
     """
 
     limit: float
     why_not: str = ""
 
     def met_by(self, line: Line) -> bool:
-        """Whether a figure is as it should be."""
+        """Whether a figure meets the target."""
         return line.value >= self.limit if line.kind == "rate" else line.value <= self.limit
 
     def told(self, line: Line) -> str:
-        """The limit, and whether it is met."""
+        """The limit, and whether it is met, as text."""
         sign = "at least" if line.kind == "rate" else "at most"
         return f"{sign} {self.limit:g}, {'met' if self.met_by(line) else '**missed**'}"
 
@@ -124,11 +124,11 @@ TARGETS: Final[Mapping[str, Target]] = MappingProxyType(
         "a hit is reported, at the latest": Target(350.0),
     }
 )
-"""By the figure's name, or the pattern of several."""
+"""Targets by a figure's name, or by a pattern of several names."""
 
 
 def target_of(line: Line) -> Target | None:
-    """What a figure should be; None where nothing is promised of it."""
+    """The target of a figure; None if there is none."""
     named = TARGETS.get(line.name)
     fitting = (one for pattern, one in TARGETS.items() if fnmatchcase(line.name, pattern))
     return named or next(fitting, None)

@@ -1,8 +1,8 @@
-"""How soon a contact is offered to the referee, by the wall clock, while a weigh-in is measured.
+"""Wall-clock time from a contact to its proposal to the referee, while a weigh-in is measured.
 
-Recorded throws come as a camera's frames do, whether or not anybody is ready for them. Beside the
-thread that looks, another one of the same program weighs a creature, again and again, and a third
-draws and encodes the live picture.
+Recorded throws are played at a camera's speed, whether or not the program keeps up. Besides the
+thread that analyses frames, another thread of the same program weighs a creature repeatedly, and a
+third draws and encodes the live picture.
 """
 
 import json
@@ -42,22 +42,22 @@ pytestmark = pytest.mark.bench
 
 FPS: Final = 60.0
 LEAD_S: Final = 2.0
-"""Of the table at rest, once it is calibrated."""
+"""Seconds for which the table is at rest once it is calibrated."""
 
 LONGEST_S: Final = 30.0
-"""For one clip; on a quiet machine it takes five seconds."""
+"""Longest time for one clip; on an idle machine it takes five seconds."""
 
 BEGUN_WITHIN_S: Final = 90.0
-"""No clip is begun later: with the last one it takes two minutes at most."""
+"""Time after which no clip is started: with the last one the test takes two minutes at most."""
 
 ROUNDS: Final = 2
 SANE_MS: Final = 2000.0
-"""No throw may come later than this while the machine has nothing else to do."""
+"""Longest allowed time to any proposal on an otherwise idle machine."""
 
 
 @dataclass(eq=False)
 class ClipAsCamera:
-    """A clip whose frames come at their time, the first again and again until all is ready."""
+    """A clip as a live source; its first frame is repeated until everything is ready."""
 
     clip: list[Frame]
     ready: Callable[[], bool]
@@ -68,7 +68,7 @@ class ClipAsCamera:
     closed: threading.Event = field(default_factory=threading.Event)
 
     def frames(self) -> Iterator[Frame]:
-        """When they are due; a frame of the clip has index `first` and its own together."""
+        """Frames at the times when they are due; the clip's own begin at index `first`."""
         began_s = time.monotonic()
         film = self._film()
         for index in count():
@@ -88,13 +88,13 @@ class ClipAsCamera:
         yield from self.clip
 
     def close(self) -> None:
-        """No more."""
+        """End the frames."""
         self.closed.set()
 
 
 @contextmanager
 def weighed_beside() -> Iterator[list[float]]:
-    """A creature is weighed on another thread, again and again; how long each time took."""
+    """Weighs a creature repeatedly on another thread; gives the list of times that it took."""
     weigh_once = weighing()
     over, took_s = threading.Event(), list[float]()
 
@@ -116,7 +116,7 @@ def weighed_beside() -> Iterator[list[float]]:
 
 @contextmanager
 def a_page(preview: Preview) -> Iterator[None]:
-    """Somebody looks at the live picture."""
+    """Requests the live picture on another thread, as a page does."""
     over = threading.Event()
 
     def look() -> None:
@@ -132,7 +132,7 @@ def a_page(preview: Preview) -> Iterator[None]:
 
 @contextmanager
 def turns_of_the_program() -> Iterator[None]:
-    """Threads wait for one another as long as they do in the program that serves."""
+    """Sets the interpreter's thread switch interval to that of the server."""
     before_s = sys.getswitchinterval()
     sys.setswitchinterval(TURN_S)
     yield
@@ -160,7 +160,7 @@ def test_a_contact_is_offered_while_a_weigh_in_is_measured(speed: Speed) -> None
 
 
 def begun_in_time() -> Iterator[Path]:
-    """All clips, and all once more, as long as there is time."""
+    """All clips, `ROUNDS` times, until `BEGUN_WITHIN_S` has passed."""
     began_s = time.monotonic()
     for folder in chain.from_iterable(repeat(list(hits()), ROUNDS)):
         if time.monotonic() - began_s < BEGUN_WITHIN_S:
@@ -168,7 +168,7 @@ def begun_in_time() -> Iterator[Path]:
 
 
 def offered_ms(folder: Path) -> list[float]:
-    """How long after its contact the throw of a clip is with the desk and offered, in ms."""
+    """Milliseconds from each contact of a clip to the proposal of its throw."""
     truth = json.loads((folder / "truth.json").read_text())
     eye = table_eye(
         parse_boards((folder / "boards.json").read_text()),

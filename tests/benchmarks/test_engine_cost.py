@@ -1,4 +1,4 @@
-"""What a command costs the rules of each game, and how soon a bot that looks ahead answers."""
+"""Cost of a command in the rules of each game, and time of a look-ahead bot's answer."""
 
 import time
 from collections.abc import Iterator
@@ -19,17 +19,17 @@ from tests.engine.play import play_at_random
 pytestmark = pytest.mark.bench
 
 COMMANDS: Final = 200
-"""Of a game, at random; a game that ends sooner is followed by another one."""
+"""Number of random commands; a game that ends sooner is followed by another one."""
 
 TRIES: Final = 12
-"""The best of so many, of the game and of chess in turn: a core is now quicker, now slower."""
+"""Number of alternating rounds of game and chess, of which the best counts, as cores vary."""
 
 ANSWERS: Final = 8
-"""A bot is asked so often, at moments spread over a game."""
+"""Number of moments, spread over a game, at which a bot is asked."""
 
 
 def moments(game: AnyGame, count: int) -> list[tuple[Any, Any]]:
-    """States with a command that is legal there, from games at random."""
+    """States, each with a command that is legal in it, from random games."""
     found: list[tuple[Any, Any]] = []
     options, seed = next(iter(game.examples.values())), 0
     while len(found) < count:
@@ -68,7 +68,7 @@ def test_a_bot_that_looks_ahead_answers(name: str, speed: Speed) -> None:
 
 
 def answers_s(game: AnyGame) -> Iterator[float]:
-    """Processor seconds for each choice of a seat; dice are nobody's choice."""
+    """Processor seconds for each choice of a seat; rolls of dice are not choices."""
     asked = [
         state
         for state, _ in moments(game, 3 * COMMANDS)

@@ -1,7 +1,7 @@
-"""All that a game of Clay-O-Rama watches for, with a page open, in times of only decoding.
+"""Cost of everything that Clay-O-Rama watches for, with a page open, relative to decoding alone.
 
-The bundled evening shows in nine seconds what takes a real one an hour: a hand, a creature that is
-turned, its missiles, a throw. What is measured once is therefore told apart from the watching.
+The bundled evening shows in nine seconds what takes an hour in a real one: a hand, a creature that
+is turned, its missiles, a throw. One-off measurements are therefore separated from watching.
 """
 
 import time
@@ -30,26 +30,26 @@ pytestmark = pytest.mark.bench
 
 EVENING: Final = samples("evening")[0]
 SHOWINGS: Final = 2
-"""One after the other, as one film: the second begins with what the first has left to do."""
+"""Number of showings in a row, as one film: the second begins with the first one's pending work."""
 
 MEASURING: Final = 140
-"""A look that takes longer than decoding so many frames measures: a creature or its pile, a hand's
-span. Looks of the bundled evening take 104 of these at most, or 182 and more."""
+"""Time of a look, in decoded frames, above which it is a measurement (of a creature, its pile, or a
+hand's span). Looks of the bundled evening take at most 104, or at least 182."""
 
 LIVE_PICTURES_A_SECOND: Final = 15
-"""As the project's plan has it for its target; where there is time the program sends more."""
+"""Rate that the target in the project's plan assumes; the program sends more if there is time."""
 
 HOUR_S: Final = 3600.0
 CREATURES: Final = 4
-"""Weighed in with their missiles in an hour of play: nobody has more to weigh later."""
+"""Number of creatures that are weighed in with their missiles in an hour of play."""
 
 
 @dataclass(slots=True)
 class Spent:
-    """Processor seconds, those of looks that measured apart; the first frame is left out.
+    """Processor seconds, with those of measurements counted apart; the first frame is left out.
 
     Attributes:
-        measuring_from_s: A look that takes longer measures.
+        measuring_from_s: Time from which on a look counts as a measurement.
     """
 
     measuring_from_s: float
@@ -59,7 +59,7 @@ class Spent:
     film_s: float = 0.0
 
     def look(self, took_s: float) -> None:
-        """One frame took so long."""
+        """Add the time of one frame."""
         if took_s > self.measuring_from_s:
             self.measuring_s += took_s
             self.measured += 1
@@ -89,7 +89,7 @@ def test_everything_with_the_page_open(speed: Speed) -> None:
 
 
 def decoding() -> tuple[float, int]:
-    """Processor seconds to decode one showing, as OpenCV does it, the best of some; its frames."""
+    """Processor seconds to decode one showing with OpenCV (best of several), and its frames."""
     film = Film((EVENING,), 60.0)
     best, frames = float("inf"), 0
     for _ in range(3):
@@ -100,7 +100,7 @@ def decoding() -> tuple[float, int]:
 
 
 def watched(measuring_from_s: float) -> Spent:
-    """All frames through the past at hand, the eye and the page, as `serve` does it."""
+    """The time spent on all frames by buffer, eye and live picture, as in `serve`."""
     settings, spent = Settings(preview_fps=LIVE_PICTURES_A_SECOND), Spent(measuring_from_s)
     ring = FrameRing(seconds=settings.ring_s, megabytes=settings.ring_mb)
     boards = parse_boards((EVENING / "boards.json").read_text())
@@ -120,7 +120,7 @@ def watched(measuring_from_s: float) -> Spent:
 
 
 def shown() -> Iterator[Frame]:
-    """The evening, and once more what follows on the same table."""
+    """The frames of the evening, repeated as one film on the same table."""
     count, start_s = 0, 0.0
     for _ in range(SHOWINGS):
         last_s = 0.0

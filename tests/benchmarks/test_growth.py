@@ -1,4 +1,4 @@
-"""What costs how much as more is on the table, or on record: nothing grows faster than that."""
+"""Costs grow at most linearly with the number of things on the table or entries on record."""
 
 import os
 import time
@@ -45,7 +45,7 @@ from vision.tokens.find import find_tokens
 pytestmark = pytest.mark.bench
 
 MOST: Final = 1.15
-"""Exponent: linear growth, and what measuring adds."""
+"""Largest exponent: linear growth, with a margin for measurement errors."""
 
 TRIES: Final = 3
 EVENING: Final = samples("evening")[0]
@@ -145,7 +145,7 @@ def watched_ms(frames: Sequence[Frame], *, tries: int = TRIES) -> float:
 
 
 def evening(count: int) -> list[Frame]:
-    """The first of its frames, not packed: decoding is no part of what is measured."""
+    """The evening's first frames, already decoded, as decoding is not measured."""
     film = islice(Video(EVENING / "clip.mp4").frames(), count)
     return [replace(frame, picture=frame.bgr) for frame in film]
 
@@ -211,19 +211,19 @@ def test_pieces(speed: Speed) -> None:
 
 ENTRIES: Final = (1000, 3000, 10_000)
 SAID: Final = 20
-"""Commands that are timed at each of these."""
+"""Number of commands that are timed at each number of entries."""
 
 OPENED_MS, COMMAND_MS = 1000.0, 20.0
-"""What is promised of 10,000 entries, in processor time."""
+"""Promised processor time with 10,000 entries."""
 
 BUSY: Final = 2.0
-"""Where others use the same processors too, their caches are cold and all costs so much more."""
+"""Factor on promised times on a busy machine, where caches are cold."""
 
 
 def test_entries(tmp_path: Path, speed: Speed) -> None:
-    """Opening a game again, and one more command, by the entries of its ledger in SQLite.
+    """Reopening a game, and one more command, by the number of entries in its SQLite ledger.
 
-    A real game, played at random; where it is over it is taken back half, and played on.
+    It is a real game with random commands; once it is over, half of it is taken back.
     """
     file, opening, saying = tmp_path / "games.db", [], []
     ledger = SqlLedger(url_of(file))
@@ -248,11 +248,11 @@ def test_entries(tmp_path: Path, speed: Speed) -> None:
 
 
 LISTED: Final = (1000, 2000, 4000)
-"""Entries of the lists that are timed: a long evening has some 4,000."""
+"""Numbers of entries in the lists that are timed: a long evening has some 4,000."""
 
 
 def test_list_of_entries(speed: Speed) -> None:
-    """The whole ledger as JSON, as a page gets it when it is opened, by its entries."""
+    """The whole ledger as JSON, as an opened page gets it, by the number of entries."""
     session, points = begun(MemoryLedger(), "clay_o_rama", commands=0), []
     for count in LISTED:
         while session.head < count:
@@ -262,14 +262,14 @@ def test_list_of_entries(speed: Speed) -> None:
 
 
 def opened(file: Path) -> None:
-    """The games of a database, read, checked and played to where they stand."""
+    """Open a database: read, check and replay its games."""
     ledger = SqlLedger(url_of(file))
     assert Sessions(ledger).newest() is not None
     ledger.close()
 
 
 def play_one(session: Session) -> None:
-    """One command at random; of a game that is over half is taken back."""
+    """Play one random command; take back half of the game if it is over."""
     choices = session.game.choices(session.state)
     if choices:
         command = choices[roll("bench", session.head, len(choices)) - 1]

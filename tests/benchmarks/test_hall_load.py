@@ -1,7 +1,7 @@
-"""Forty tables with eight onlookers each: how soon a command is done, and whether memory grows.
+"""Forty tables with eight onlookers each: the latency of commands, and growth of memory.
 
-Commands are said over HTTP by the tables' referees, one table after the other, with nobody looking
-on and then with all of them, beside the same program: so both are measured on the same machine.
+The tables' referees send commands over HTTP, one table after the other, first without onlookers and
+then with all of them, to the same program: so both are measured on the same machine.
 """
 
 import os
@@ -28,20 +28,21 @@ pytestmark = pytest.mark.bench
 TABLES = 40
 ONLOOKERS = 8
 ROUNDS = 6
-"""Commands at each table in each phase."""
+"""Number of commands at each table in each phase."""
 
 PAUSE_S = 0.05
 PROMISED_MS = 100.0
 TIMES_ALONE = 4.0
-"""On a machine that is busy with something else the promise is held against nobody looking on."""
+"""Largest latency relative to that without onlookers, which counts instead of `PROMISED_MS` on a
+busy machine."""
 
 MOST_GROWTH = 1.25
-"""Of the program's memory while all look on; each entry is kept, and so it grows a little."""
+"""Largest growth of the program's memory while all look on; it grows a little with each entry."""
 
 
 @contextmanager
 def onlookers(address: str, codes: dict[str, str], hall_code: str) -> Iterator[None]:
-    """So many at each table."""
+    """`ONLOOKERS` spectators at each table."""
     tables = [f"{session}:{code}" for session, code in codes.items()]
     command = [sys.executable, "-m", "tests.support.hall_onlookers"]
     process = subprocess.Popen(
@@ -62,13 +63,13 @@ def onlookers(address: str, codes: dict[str, str], hall_code: str) -> Iterator[N
 def commands(
     address: str, sessions: Sequence[str], *, rounds: int = ROUNDS, first: int = 0
 ) -> list[float]:
-    """A legal command at each table in turn; how long each took, in ms.
+    """Send a legal command to each table in turn; returns each one's latency in ms.
 
     Args:
-        address: Of the program.
+        address: The program's address.
         sessions: The tables' games.
-        rounds: Commands at each.
-        first: So many were said before; others are said now.
+        rounds: Number of commands at each table.
+        first: Number of commands sent before, so that new ones are sent now.
     """
     took_ms = []
     for turn in range(first, first + rounds * len(sessions)):
@@ -85,7 +86,7 @@ def commands(
 
 
 def memory_mb(pid: int) -> float:
-    """What the program has in memory."""
+    """Resident memory of a process, MB."""
     told = Path(f"/proc/{pid}/status").read_text()
     return int(told.split("VmRSS:")[1].split()[0]) / 1024
 
@@ -100,7 +101,7 @@ def report(name: str, took_ms: Sequence[float], pid: int) -> None:
 
 @contextmanager
 def full_hall(folder: Path) -> Iterator[tuple[str, dict[str, str], int]]:
-    """A program with forty games; its address, the games' spectators' codes and its process."""
+    """A program with forty games: its address, the games' spectator codes, and its process id."""
     log = folder / "log.txt"
     program = begun(["hall", "--data", str(folder / "data")], log=log)
     try:

@@ -1,4 +1,4 @@
-"""From frame to page: how old the picture is when a page has received it (`make bench`)."""
+"""Age of a live picture when a page has received it (`make bench`)."""
 
 import http.client
 import itertools
@@ -50,7 +50,7 @@ def number_in(jpeg: bytes) -> int:
 
 
 class Camera:
-    """Gives numbered pictures and remembers when."""
+    """A source of numbered pictures that remembers when it gave each."""
 
     name, live = "numbered pictures", True
 
@@ -93,7 +93,7 @@ def pictures_from(port: int) -> Generator[bytes, None, None]:
     held = b""
     try:
         while True:
-            # A part ends where the head of the next begins, which is sent along.
+            # A part of the stream ends where the next one's header begins, which is sent with it.
             picture, found, rest = held.partition(b"\r\n--frame\r\n")
             if found:
                 held = rest

@@ -1,4 +1,4 @@
-"""What single measurements cost, without the program around them (`make bench`)."""
+"""Cost of single measurements, without the program around them (`make bench`)."""
 
 import subprocess
 import sys
@@ -26,7 +26,7 @@ EVENING: Final = samples("evening")[0]
 TRIES: Final = 3
 VIEWS: Final = 24
 VOXEL_MM: Final = 2.5
-"""Twice those of a weigh-in, as a plain carving of these takes seconds already."""
+"""Side of a voxel in mm: twice a weigh-in's, as plain carving takes seconds even so."""
 
 LEAST_TIMES_PLAIN: Final = 5.0
 
@@ -60,7 +60,7 @@ def test_a_picture_is_calibrated(speed: Speed) -> None:
 
 
 def views() -> list[View]:
-    """A body of three balls from all sides, 40 degrees up."""
+    """Views of a body of three balls from all sides, from an elevation of 40 degrees."""
     matrix = np.array([[900.0, 0, 200], [0, 900.0, 200], [0, 0, 1]])
     balls = ((0.0, 0.0, 30.0, 28.0), (24.0, 5.0, 44.0, 16.0), (-6.0, -10.0, 70.0, 14.0))
     found = []
@@ -88,7 +88,7 @@ def _pose(turn: float, away_mm: float = 700.0) -> Floats:
 
 
 def carved_plainly(shown: list[View]) -> Hull:
-    """Every voxel of the block is asked of every view, in NumPy alone."""
+    """Carve by testing every voxel in every view, in NumPy alone."""
     sides = 2 * int(np.ceil(BLOCK_RADIUS_MM / VOXEL_MM))
     shape = (sides, sides, int(np.ceil(BLOCK_HEIGHT_MM / VOXEL_MM)))
     corner = (0.5 - sides / 2) * VOXEL_MM
@@ -131,7 +131,7 @@ print(time.process_time())
 
 
 def test_from_an_interpreters_start_to_the_first_picture(speed: Speed) -> None:
-    """Without the server: what reading, drawing and encoding a frame takes with their imports."""
+    """Time to read, draw and encode a frame, with the imports, but without the server."""
     command = [sys.executable, "-c", FIRST, str(EVENING)]
     taken_s = min(
         float(subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout)

@@ -1,4 +1,4 @@
-"""What the program holds in memory while the demonstration is played, with a page open."""
+"""The program's memory while the demonstration is played, with a page open."""
 
 import threading
 import time
@@ -27,7 +27,7 @@ pytestmark = [
 ]
 
 WATCHED_S: Final = 60.0
-"""Some showings of the evening, each with a weigh-in and a throw."""
+"""Seconds of the test: several showings of the evening, each with a weigh-in and a throw."""
 
 LEVEL_FROM_S: Final = 30.0
 FPS: Final = 30.0
@@ -51,7 +51,7 @@ def test_memory_while_playing(tmp_path: Path, speed: Speed) -> None:
 
 
 def looked_at(address: str) -> None:
-    """A page that shows the live picture until the program ends."""
+    """Read the live picture, as a page does, until the program ends."""
     with (
         closing(HTTPConnection(urlsplit(address).netloc, timeout=60)) as connection,
         suppress(OSError, HTTPException),
@@ -63,7 +63,7 @@ def looked_at(address: str) -> None:
 
 
 def test_the_past_at_hand(speed: Speed) -> None:
-    """Of 1280 x 720 at 30 frames a second, once it holds all it ever will."""
+    """Memory with 1280 x 720 at 30 frames per second, once all caches and buffers are full."""
     settings = Settings()
     ring = FrameRing(seconds=settings.ring_s, megabytes=settings.ring_mb)
     film = list(islice(Video(EVENING / "clip.mp4").frames(), 0, 240, 2))

@@ -1,4 +1,4 @@
-"""What 33 figures a side cost at 720p: processor time against the film's own, through the eye."""
+"""Cost of 33 figures a side at 720p: processor time of the eye relative to the film's duration."""
 
 import json
 import time

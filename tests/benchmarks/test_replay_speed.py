@@ -1,4 +1,4 @@
-"""How much faster a recorded evening is run again than it was played."""
+"""Speed of replaying a recorded evening, relative to its duration."""
 
 import json
 import subprocess
@@ -18,11 +18,11 @@ pytestmark = pytest.mark.bench
 
 TRIES: Final = 3
 EVENING_S: Final = 9.0
-"""As long the bundled evening is: as busy as the busiest seconds of a real one."""
+"""Duration of the bundled evening, which is as busy as the busiest seconds of a real one."""
 
 
 def test_replaying_an_evening(tmp_path: Path, speed: Speed) -> None:
-    """By the clock: the rules and proposals alone, and the whole command with its start."""
+    """Wall-clock times of the rules and proposals alone, and of the whole command with start."""
     folder = record_evening(tmp_path / "evening", EVENING)
     alone_s = min(_replayed_s(folder) for _ in range(TRIES))
     whole_s = min(_command_s(folder) for _ in range(TRIES))

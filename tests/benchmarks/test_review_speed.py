@@ -1,4 +1,4 @@
-"""How much faster two processes review an archive than one."""
+"""Speed-up of reviewing an archive with two processes instead of one."""
 
 import json
 import os
@@ -31,10 +31,10 @@ def archive(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_two_processes_share_the_work_almost_evenly(
     archive: Path, tmp_path: Path, speed: Speed
 ) -> None:
-    """By processor time, which others on the machine do not take: the longest way through it all.
+    """The speed-up by processor time of the critical path, which other load does not change.
 
-    On free cores it is what a clock would show: whoever has most to do, and the report at the end,
-    which nobody shares.
+    On free cores it equals the wall-clock time: that of the busiest process, and of the report at
+    the end, which is not parallel.
     """
     tasks = [ReviewTask(evening) for evening in evenings_in(str(archive))]
     one, two = (done(tasks, workers) for workers in (1, 2))
@@ -57,7 +57,7 @@ def done(tasks: Sequence[ReviewTask], workers: int) -> list[TimedReview]:
 
 
 def longest(found: Sequence[TimedReview]) -> list[float]:
-    """Processor time of each process, its start with it."""
+    """Processor time of each process, including its start."""
     spent: dict[int, float] = {}
     for each in found:
         spent[each.process] = max(spent.get(each.process, 0.0), each.cpu_s)
@@ -70,7 +70,7 @@ def told_by(found: TimedReview) -> str:
 
 @pytest.mark.skipif(cores() < 2, reason="this machine has one core only")
 def test_by_the_clock_two_processes_are_almost_twice_as_fast(archive: Path, tmp_path: Path) -> None:
-    """Of the whole command, its start and its report with it."""
+    """The processor time of the whole command, including its start and report, as text."""
     load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
     if load > QUIET_LOAD * cores():
         pytest.skip(f"others are at work on this machine (load {load:.1f}): a clock tells nothing")

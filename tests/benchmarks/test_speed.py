@@ -1,4 +1,4 @@
-"""Figures are kept, held against the last release's, and shown: part of the usual tests."""
+"""Figures are stored, compared with the last release's, and shown (part of `make test`)."""
 
 from dataclasses import replace
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""From the command to the first picture on a page, the web server and its imports included."""
+"""Time from the command to the first picture on a page, including the web server and imports."""
 
 import time
 import urllib.error
@@ -29,7 +29,7 @@ def test_from_the_command_to_the_first_picture(tmp_path: Path, speed: Speed) -> 
 
 
 def started(folder: Path) -> tuple[float, float]:
-    """Seconds by the clock and of the processor until a page has its first picture."""
+    """Wall-clock and processor seconds until a page has its first picture."""
     folder.mkdir()
     began_s, log = time.monotonic(), folder / "log.txt"
     with begun(["demo", "--data", str(folder / "data")], log=log) as program:
@@ -43,7 +43,7 @@ def started(folder: Path) -> tuple[float, float]:
 
 
 def shown(address: str) -> bool:
-    """Whether there is a picture."""
+    """Whether the program serves a picture yet."""
     try:
         with urllib.request.urlopen(f"{address}api/camera/frame.jpg", timeout=10) as answer:
             return bool(answer.read())

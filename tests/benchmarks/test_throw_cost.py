@@ -1,4 +1,4 @@
-"""What `observe --for throw` costs on several films, in times of only decoding (`make bench`)."""
+"""Cost of `observe --for throw` on several films, relative to decoding alone (`make bench`)."""
 
 import os
 from typing import Final
@@ -11,7 +11,7 @@ from tests.support.throw_cost import cost_of, films
 pytestmark = pytest.mark.bench
 
 MOST_RATIO: Final = 2.0
-# Where others use the same processors too, their caches are cold and all costs so much more.
+# Factor on the limit on a busy machine, where caches are cold.
 BUSY: Final = 1.25
 
 

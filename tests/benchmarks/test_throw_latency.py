@@ -1,7 +1,7 @@
-"""How long after a contact a throw is told, live, with all that is watched for (`make bench`).
+"""Time from a contact to the throw's report, live, with everything watched for (`make bench`).
 
-The camera's clock goes on by the processor time that each look takes: as on two cores that have
-nothing else to do, whatever this machine does, one for the looking and one for what is weighed.
+The camera's clock advances by the processor time of each look, as on an idle machine with one core
+for looks and one for weigh-ins, whatever else this machine does.
 """
 
 import json
@@ -34,7 +34,7 @@ FPS: Final = 60.0
 
 @dataclass(slots=True)
 class Timed:
-    """An eye that notes what its last look cost."""
+    """An eye that records the processor time of its last look."""
 
     eye: Eye
     took_s: float = 0.0
@@ -56,7 +56,7 @@ class Timed:
 
 @pytest.fixture(autouse=True)
 def one_thread() -> Iterator[None]:
-    """What the picture library shares out would not be counted."""
+    """Limits OpenCV to one thread, as its other threads' time would not be counted."""
     threads = cv2.getNumThreads()
     in_one_thread()
     yield

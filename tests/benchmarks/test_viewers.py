@@ -1,8 +1,7 @@
-"""How soon the referee's own command is on his page beside hundreds who look on.
+"""Latency of the referee's command on their own page, beside hundreds of viewers.
 
-All phases run beside the same program, one after the other, so that they can be compared on a
-machine that others keep busy. Those who look on are a process of their own: what they cost is not
-the referee's.
+All phases run against the same program, one after the other, so that they can be compared on a busy
+machine. The viewers are a separate process, so that their own cost does not delay the referee.
 """
 
 import asyncio
@@ -35,7 +34,8 @@ PAUSE_S = 0.2
 VIEWERS = (1, 30, 300)
 PROMISED_MS = 200.0
 TIMES_ONE_VIEWER = 4.0
-"""On a machine that is busy with something else the promise is held against one viewer's time."""
+"""Largest latency relative to that with one viewer, which counts instead of `PROMISED_MS` on a busy
+machine."""
 
 
 def fetch(address: str, path: str, body: object = None) -> Any:
@@ -47,7 +47,7 @@ def fetch(address: str, path: str, body: object = None) -> Any:
 
 @contextmanager
 def viewers(address: str, path: str, code: str, count: int) -> Iterator[None]:
-    """So many spectators, each with the stream and the live picture."""
+    """`count` spectators, each with the event stream and the live picture."""
     command = [sys.executable, "-m", "tests.support.onlookers", address, path, code, str(count)]
     process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
@@ -63,7 +63,7 @@ def viewers(address: str, path: str, code: str, count: int) -> Iterator[None]:
 
 
 async def commands(address: str, path: str) -> list[float]:
-    """Say notes as the referee; how long until each is on his page, in ms."""
+    """Send notes as the referee; returns the time until each is on their page, in ms."""
     took_ms = []
     async with connect(f"ws://{urlsplit(address).netloc}{path}/stream", max_size=None) as socket:
         while json.loads(await socket.recv())["type"] != "events":

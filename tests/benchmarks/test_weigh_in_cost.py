@@ -1,4 +1,4 @@
-"""A whole weigh-in as people run it: seconds, cores, and how often the clip could be read."""
+"""Cost of a whole weigh-in command: seconds, cores, and the time relative to reading the clip."""
 
 import json
 import resource
@@ -22,7 +22,7 @@ READINGS = 3
 
 @dataclass(frozen=True)
 class Run:
-    """One run of the program: what it printed, and what it took."""
+    """One run of the program: its output and the time that it took."""
 
     told: str
     lines: int
@@ -47,7 +47,7 @@ def weighed(folder: Path) -> Run:
 
 
 def reading_s(clip: Path) -> tuple[int, float]:
-    """Frames of a clip, and the processor's time to decode them."""
+    """Number of frames of a clip, and processor seconds to decode them."""
     started_s = time.process_time()
     frames = sum(1 for _ in range(READINGS) for _ in Video(clip).frames())
     return frames // READINGS, (time.process_time() - started_s) / READINGS

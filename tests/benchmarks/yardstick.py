@@ -1,4 +1,4 @@
-"""A fixed piece of work, measured beside every benchmark: no two machines and hours are alike."""
+"""A fixed workload that is timed beside every benchmark, as machines and their load differ."""
 
 import time
 from typing import Final
@@ -9,20 +9,20 @@ import numpy as np
 from tests.support.films import samples
 
 FRAMES: Final = 40
-"""Of the bundled evening, decoded."""
+"""Number of decoded frames of the bundled evening."""
 
 ROUNDS: Final = 12
-"""Of work on one of them."""
+"""Number of rounds of work on one of them."""
 
 SIDE: Final = 240
-"""Of the matrices that are multiplied."""
+"""Side of the matrices that are multiplied."""
 
 TRIES: Final = 3
-"""The best of them counts: others on the machine can only make it slower."""
+"""Number of tries, of which the best counts, as other load only makes it slower."""
 
 
 def yardstick_s() -> float:
-    """Processor seconds of the fixed work: a film decoded, pictures and matrices worked on."""
+    """Processor seconds of the fixed workload: decoding, image processing and matrix products."""
     threads = cv2.getNumThreads()
     cv2.setNumThreads(1)
     try:

@@ -1,7 +1,7 @@
-"""Prints as they come out of printers and lie on tables: curled, and not quite of the told size.
+"""Simulates real prints: curled, and not exactly of the nominal size.
 
-A world here is one sheet on a table (z = 0) that it touches where it is lowest. What a boards file
-tells of it is a flat sheet of exact size.
+A world here is one sheet on a table (z = 0), which it touches at its lowest places. Its boards file
+describes a flat sheet of exact size.
 """
 
 from dataclasses import dataclass, replace
@@ -31,7 +31,7 @@ A4_SHEET: dict[str, Any] = {
         [1, 0, 0, -HALF[0]], [0, -1, 0, HALF[1]], [0, 0, -1, 0.0], [0, 0, 0, 1],
     ],
 }  # fmt: skip
-"""The table sheet, its middle at the table's origin."""
+"""The table sheet's entry of a boards file, with its middle at the table's origin."""
 
 FLAT_BOARDS = boards_of(A4_SHEET)
 REACH_MM = float(np.hypot(*HALF))
@@ -40,14 +40,14 @@ NOISE_PX = 0.1
 
 @dataclass(frozen=True)
 class Print:
-    """How a print differs from what the boards file tells.
+    """How a print differs from its description in the boards file.
 
     Attributes:
-        sag_mm: Height over its middle, 146 mm away from it, where it curls up; negative where it is
-            a hump that stands on its sides.
+        sag_mm: Height above its middle at 146 mm from it, if it curls up; negative for a hump that
+            stands on its sides.
         along_rad: The direction across which it curls.
-        growth: By how much it is larger, in ln.
-        stretch: By how much longer along x than along y.
+        growth: Ln of the ratio of its real to its nominal size.
+        stretch: How much longer it is along x than along y.
     """
 
     sag_mm: float = 0.0
@@ -59,7 +59,7 @@ class Print:
     def drawn(
         cls, random: np.random.Generator, sag_mm: float = 1.5, growth: float = 0.0015
     ) -> "Print":
-        """One as they come, of which `sag_mm` and `growth` are the standard deviations."""
+        """A random print; `sag_mm` and `growth` are standard deviations."""
         return cls(
             float(sag_mm * random.standard_normal()),
             float(random.uniform(0, np.pi)),
@@ -68,21 +68,21 @@ class Print:
         )
 
     def height(self, at_mm: Floats) -> Floats:
-        """Height, mm, of the paper over places (N, 2) of the table."""
+        """Height of the paper in mm above table places (N, 2)."""
         direction = np.array([np.cos(self.along_rad), np.sin(self.along_rad)])
         widest = np.abs(direction) @ HALF
         lowest = min(0.0, self.sag_mm * (widest / REACH_MM) ** 2)
         return np.asarray(self.sag_mm * (at_mm @ direction / REACH_MM) ** 2 - lowest)
 
     def on_table(self, told_mm: Floats) -> Floats:
-        """Where points (N, 3) that a boards file tells about the sheet's middle really are."""
+        """True places of points (N, 3) that are nominal, relative to the sheet's middle."""
         sides = np.exp(self.growth) * np.array([1 + self.stretch / 2, 1 - self.stretch / 2])
         heights = told_mm[:, 2] + self.height(told_mm[:, :2])
         return np.column_stack([told_mm[:, :2] * sides, heights])
 
 
 def view(truth: Calibration, paper: Print, random: np.random.Generator) -> BoardsSeen:
-    """The corners that a camera sees of a print, told as the boards file tells them."""
+    """The detected corners of a print, with their nominal places from the boards file."""
     told = seen_of(FLAT_BOARDS, truth)
     return replace(told, boards=tuple(_bent(board, truth, paper, random) for board in told.boards))
 
@@ -98,7 +98,7 @@ def _bent(
 def truth_from(
     tilt_deg: float, turn_deg: float = 0.0, away_mm: float = 520.0, lens: Camera | None = None
 ) -> Calibration:
-    """A camera that looks at the sheet's middle, so far from right above it."""
+    """The calibration of a camera that looks at the sheet's middle, tilted from the vertical."""
     tilt, turn = np.radians(tilt_deg), np.radians(turn_deg)
     flat = np.array([np.sin(turn), -np.cos(turn)]) * np.sin(tilt)
     eye = away_mm * np.array([*flat, np.cos(tilt)]) + [0.7, -1.3, 0.0]
@@ -108,6 +108,6 @@ def truth_from(
 
 
 def parted(seen: BoardsSeen, held: Flags) -> tuple[BoardsSeen, BoardSeen]:
-    """Without some corners of the only board, and that board with these alone."""
+    """The only board without some of its corners, and the board with these alone."""
     (board,) = seen.boards
     return replace(seen, boards=(board.only(~held),)), board.only(held)

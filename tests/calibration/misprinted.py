@@ -1,7 +1,7 @@
-"""A page of markers as it lies on a table, which is not as its boards file tells it.
+"""Simulates a page of markers that differs from its description in the boards file.
 
 The page is the grid of OpenCV's tutorials: 5 x 7 markers with sides of 40 mm and gaps of 10 mm. The
-world is what was printed; what a boards file tells of it is always that grid.
+world has the page as it was printed; the boards file always describes that grid.
 """
 
 from dataclasses import dataclass, replace
@@ -23,7 +23,7 @@ NOISE_PX: Final = 0.1
 
 
 def grid_of(gap_mm: float, side_mm: float = SIDE_MM) -> dict[str, object]:
-    """The entry of a boards file for such a grid, its middle at the table's origin."""
+    """The boards file's entry for such a grid, with its middle at the table's origin."""
     pitch = side_mm + gap_mm
     middles = [
         ((x - (COLUMNS - 1) / 2) * pitch, ((ROWS - 1) / 2 - y) * pitch)
@@ -38,11 +38,11 @@ TOLD = boards_of(grid_of(GAP_MM))
 
 @dataclass(frozen=True, slots=True)
 class Misprint:
-    """How a page differs from what is told of it.
+    """How a page differs from its description.
 
     Attributes:
-        gap_mm: Between its markers, whose sides are as told.
-        astray_mm: How far each marker lies from its place: a standard deviation along each axis.
+        gap_mm: Gap between its markers, whose sides have the nominal length.
+        astray_mm: Standard deviation of each marker's shift, along each axis.
         waves_mm: Height of the waves in its paper.
     """
 
@@ -51,7 +51,7 @@ class Misprint:
     waves_mm: float = 0.0
 
     def on_table(self, told_mm: Floats, random: np.random.Generator) -> Floats:
-        """Where corners (N, 3), four for each marker, really are."""
+        """True places of nominal corners (N, 3), four for each marker."""
         markers = told_mm.reshape(-1, 4, 3)
         middles = markers.mean(axis=1, keepdims=True)
         pitch = (SIDE_MM + self.gap_mm) / (SIDE_MM + GAP_MM)
@@ -64,28 +64,28 @@ class Misprint:
 
 
 WAVE_MM: Final = 120.0
-"""From crest to crest: no parabola is like this."""
+"""Distance in mm between the waves' crests, so that no parabola fits them."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PageSeen:
-    """What a camera sees of a page, told as the boards file tells it, and where its corners are."""
+    """The detected corners of a page, with their nominal and their true places."""
 
     seen: BoardsSeen
     real_mm: Floats
 
     @property
     def board(self) -> BoardSeen:
-        """The only one."""
+        """The page's board, the only one."""
         return self.seen.boards[0]
 
     def without(self, held: Flags) -> BoardsSeen:
-        """The same without some of its corners, (N,)."""
+        """The detected corners without those flagged in `held` (N,)."""
         return replace(self.seen, boards=(self.board.only(~held),))
 
 
 def view(truth: Calibration, misprint: Misprint, random: np.random.Generator) -> PageSeen:
-    """What a camera sees of a misprinted page."""
+    """The detected corners of a randomly misprinted page."""
     told = seen_of(TOLD, truth)
     (board,) = told.boards
     real = misprint.on_table(np.asarray(board.points_mm), random)

@@ -1,4 +1,4 @@
-"""A table with printed boards before a camera, drawn exactly: light is blurred, then stored."""
+"""Renders a table with printed boards exactly: linear light is blurred, then gamma-encoded."""
 
 import json
 from collections.abc import Callable
@@ -35,7 +35,7 @@ SHEET: dict[str, Any] = {
 
 
 def singles(*centres: tuple[float, float], first: int = 40, side: float = 50.0) -> dict[str, Any]:
-    """A board of single markers around places on the table."""
+    """The boards file's entry for a board of single markers at places on the table."""
     half = side / 2
     square = np.array(
         [[-half, half, 0.1], [half, half, 0.1], [half, -half, 0.1], [-half, -half, 0.1]]
@@ -79,7 +79,7 @@ def looking(
 
 @dataclass(frozen=True, eq=False)
 class Stage:
-    """What is before the camera, and what the camera is like."""
+    """A scene of boards on a table, and the camera that sees it."""
 
     boards: Boards
     camera: Camera = field(default_factory=camera)
@@ -89,14 +89,14 @@ class Stage:
     light: float = 1.0
     seed: int = 0
     height: Callable[[Floats], Floats] | None = None
-    """Height, mm, of curled paper over places (N, 2) of the table; None where it lies flat."""
+    """Gives the height in mm of curled paper above table places (N, 2); None if it lies flat."""
 
     def truth(self) -> Calibration:
-        """The calibration that would be perfect."""
+        """The true calibration."""
         return Calibration(self.camera, self.camera_from_table, np.zeros((15, 15)), 0.0)
 
     def with_seed(self, seed: int) -> "Stage":
-        """The same with other noise."""
+        """The same stage with other noise."""
         return replace(self, seed=seed)
 
     def picture(self) -> Image:
@@ -133,7 +133,7 @@ class Stage:
         return light
 
     def _on_table(self, height_mm: float, known: dict[float, np.ndarray]) -> np.ndarray:
-        """Where on a plane every subpixel looks, (2, h, w): a fine enough grid, read between."""
+        """Points (2, h, w) where each subpixel's ray meets a plane, interpolated from a grid."""
         if height_mm not in known:
             w, h = self.camera.size_wh
             x = np.arange(-2, w // COARSE_PX + 4) * COARSE_PX
@@ -146,7 +146,7 @@ class Stage:
         return known[height_mm]
 
     def _on_paper(self, flat: Floats, height_mm: float) -> Floats:
-        """Where looks that meet a plane at points (N, 2) meet the curled paper over it."""
+        """Points (N, 2) at which rays through points (N, 2) of a plane meet the curled paper."""
         if self.height is None:
             return flat
         eye = -self.camera_from_table[:3, :3].T @ self.camera_from_table[:3, 3]
@@ -185,7 +185,7 @@ def _inside(at: np.ndarray, span: Floats, margin: float) -> np.ndarray:
 def _around(
     on_table: np.ndarray, print_from_table: np.ndarray, span: Floats, margin: float
 ) -> tuple[slice, slice]:
-    """The part of the picture that a print is in, and a little more: its rows and columns."""
+    """Rows and columns of the part of the picture that contains a print, with a small margin."""
     step = COARSE_PX * SUBPIXELS
     at = np.tensordot(print_from_table[:, :2], on_table[:, ::step, ::step], axes=1)
     there = np.nonzero(_inside(at + print_from_table[:, 2][:, None, None], span, margin))

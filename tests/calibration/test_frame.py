@@ -1,4 +1,4 @@
-"""A frame's picture: as it came, or packed and unpacked when it is asked for."""
+"""A frame's picture: as it is, or packed and unpacked on demand."""
 
 from dataclasses import replace
 
@@ -10,7 +10,7 @@ from calibration.frame import Frame
 
 
 class Packed:
-    """A picture of one grey, as its size and its level."""
+    """A uniform grey picture, stored as its size and level."""
 
     size_wh, nbytes = (4, 2), 3
 

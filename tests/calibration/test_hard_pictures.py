@@ -1,4 +1,4 @@
-"""Pictures as bad light, bad lenses and bad places make them, drawn with known truth."""
+"""Drawn pictures with bad light, bad lenses and bad viewpoints, and known truth."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -20,7 +20,7 @@ WIDE_LENS = np.array([-0.28, 0.09, 0.0008, -0.0006, -0.012])
 
 
 def sheet_around(x: float, y: float) -> dict[str, Any]:
-    """The table sheet with its middle there."""
+    """The table sheet's entry with its middle at a place on the table."""
     place = [[1, 0, 0, x - 85], [0, -1, 0, y + 119], [0, 0, -1, 0.1], [0, 0, 0, 1]]
     return {**SHEET, "table_from_board": place}
 
@@ -35,7 +35,7 @@ def jpeg_30(picture: Image) -> Image:
 
 
 def glare(picture: Image) -> Image:
-    """A lamp mirrored in the sheet: white where it is, paler around."""
+    """The picture with a lamp's reflection on the sheet: white, and paler around."""
     h, w = picture.shape[:2]
     y, x = np.mgrid[:h, :w]
     light = 1.1 * np.exp(-(((x - 0.52 * w) / (0.09 * w)) ** 2 + ((y - 0.55 * h) / (0.1 * h)) ** 2))
@@ -44,7 +44,7 @@ def glare(picture: Image) -> Image:
 
 
 def arm(picture: Image) -> Image:
-    """An arm that reaches over the sheet."""
+    """The picture with an arm that reaches over the sheet."""
     h, w = picture.shape[:2]
     outline = np.array([[0.40, 1.0], [0.47, 0.50], [0.53, 0.50], [0.60, 1.0]]) * [w, h]
     covered = picture.copy()
@@ -54,7 +54,7 @@ def arm(picture: Image) -> Image:
 
 @dataclass(frozen=True)
 class Hard:
-    """How a picture comes to be, and the error in mm that its median may have."""
+    """How a hard picture is made, and the largest allowed median error in mm."""
 
     stage: Stage
     spoil: Callable[[Image], Image] = as_it_is
@@ -94,13 +94,13 @@ AT_ONCE = ("low light", "glare", "640 x 360", "an arm over it")
 
 
 def a_little_off(true: Camera) -> Camera:
-    """A camera file as users have them: near the truth, not on it."""
+    """A known camera as users have it: near the truth, but not exact."""
     matrix = true.matrix * [[1.003, 1, 1.003], [1, 1.003, 0.997], [1, 1, 1]]
     return Camera(matrix, true.distortion * 1.04, true.size_wh)
 
 
 def apart_mm(stage: Stage, found: Calibration) -> tuple[Floats, Floats]:
-    """Errors of places near the sheet, (N, 2) mm, and in sigmas."""
+    """Errors (N, 2) of places near the sheet, in mm and in sigmas."""
     w, h = stage.camera.size_wh
     x, y = np.meshgrid(np.linspace(4, w - 5, 17), np.linspace(4, h - 5, 13))
     pixels = np.stack([x.ravel(), y.ravel()], axis=1)

@@ -1,4 +1,4 @@
-"""The calibration against rendered footage with exact truth, and against real photographs."""
+"""Calibrations, compared with rendered footage with exact truth and with real photographs."""
 
 import json
 from pathlib import Path
@@ -20,14 +20,15 @@ from tests.calibration.views import as_printed_exactly
 from tests.support.films import SAMPLE_FOOTAGE, SHARED, shared
 
 PLAY_MM = 500.0
-"""Places within half a metre of the boards' middle: the table, not the horizon."""
+"""Largest distance in mm from the boards' middle of places that count: the table, not the
+horizon."""
 
 ABOVE_MM = 60.0
-"""As high as creatures stand."""
+"""Height in mm at which errors are measured too: that of creatures."""
 
 
 def folders() -> list[Path]:
-    """Every item of the footage; where it is absent, the bundled ones."""
+    """Every item of the footage, or of the bundled footage if the former is absent."""
     everything = sorted(p.parent for p in (SHARED / "footage").glob("*/*/camera.json"))
     bundled = sorted(p.parent for p in SAMPLE_FOOTAGE.glob("*/*/camera.json"))
     bundled += sorted(p.parent for p in SAMPLE_FOOTAGE.glob("*/camera.json"))
@@ -47,7 +48,7 @@ def first_picture(folder: Path) -> Image:
 
 
 def true_pixels(folder: Path, at_mm: Floats, height_mm: float) -> Floats:
-    """Where the truth's own camera shows points at a height, by OpenCV's projection."""
+    """True pixels of table points at a height, by OpenCV's projection with the true camera."""
     told = json.loads((folder / "truth.json").read_text())["camera"]
     turn, _ = cv2.Rodrigues(np.array(told["R_world_to_cam"]))
     full = np.column_stack([at_mm, np.full(len(at_mm), height_mm)])
@@ -62,7 +63,7 @@ def true_pixels(folder: Path, at_mm: Floats, height_mm: float) -> Floats:
 
 
 def table_in_view(folder: Path, height_mm: float) -> tuple[Floats, Floats]:
-    """Points every 25 mm around the boards that the picture shows, and their true pixels."""
+    """Points every 25 mm around the boards that are in the picture, and their true pixels."""
     boards = parse_boards((folder / "boards.json").read_text())
     placed = [s.table_from_board[:2, 3] for s in boards.charuco if s.table_from_board is not None]
     corners = [c[:, :2] for b in boards.markers for c in b.markers.values()]
@@ -77,9 +78,9 @@ def table_in_view(folder: Path, height_mm: float) -> tuple[Floats, Floats]:
 
 
 def errors(folder: Path, known: Camera | None) -> tuple[Floats, Floats, Floats]:
-    """Errors of table points, (N,) mm; each coordinate's in sigmas, (N, 2), there and above."""
+    """Errors of table points, (N,) mm, and in sigmas, (N, 2), on the table and above it."""
     boards = parse_boards((folder / "boards.json").read_text())
-    # The clips' prints are exactly as told: what remains in doubt is the corners' noise.
+    # The clips' prints are exact, so corner noise is the only uncertainty.
     calibration = as_printed_exactly(calibrate([first_picture(folder)], boards, known))
     apart, in_sigmas = _apart(folder, calibration, 0.0)
     _, above = _apart(folder, calibration, ABOVE_MM)
@@ -94,13 +95,13 @@ def _apart(folder: Path, calibration: Calibration, height_mm: float) -> tuple[Fl
 
 
 def shares_within(in_sigmas: list[Floats]) -> Floats:
-    """Shares within one and two sigma. Errors of a picture hang together: each counts alike."""
+    """Shares within one and two sigma; pictures have equal weight, as errors in each correlate."""
     shares = np.array([[np.mean(np.abs(z) < n) for n in (1, 2)] for z in in_sigmas])
     return np.asarray(shares.mean(axis=0))
 
 
 def report(kind: str, each: dict[str, Floats], in_sigmas: list[Floats]) -> tuple[Floats, Floats]:
-    """Prints medians and 95th percentiles; gives all errors and the coverage of sigma."""
+    """Print medians and 95th percentiles; returns all errors and the coverage of sigma."""
     for name, error in each.items():
         print(f"{name:18s} {len(error):4d} places: median {np.median(error):.2f}, "
               f"p95 {np.percentile(error, 95):.2f} mm")  # fmt: skip
@@ -144,7 +145,7 @@ def test_every_item_with_its_camera_file(every: int) -> None:
 
 @some_and_all
 def test_items_without_a_camera_file(every: int) -> None:
-    """One of each camera and place: honest, not exact."""
+    """With one picture of each camera and place, sigmas must hold, but need not be exact."""
     each, in_sigmas, places = {}, [], set()
     for folder in folders()[::every]:
         place = tuple(json.loads((folder / "truth.json").read_text())["camera"]["eye_world_mm"])

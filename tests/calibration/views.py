@@ -1,4 +1,4 @@
-"""Corners as a camera would see them, without a picture: exact, or off by what is told."""
+"""Simulated detections of corners without a picture: exact, or with noise of their sigma."""
 
 from dataclasses import replace
 
@@ -14,7 +14,7 @@ CHESS_SIGMA_PX, MARKER_SIGMA_PX = 0.1, 0.2
 
 
 def seen_of(boards: Boards, truth: Calibration) -> BoardsSeen:
-    """All boards that have a place, each corner exactly where it is."""
+    """Detections of all boards with a fixed place, each corner at its exact projection."""
     sheets = [
         _board(s.name, s.corners_mm() @ place[:3, :3].T + place[:3, 3], truth, CHESS_SIGMA_PX, 1)
         for s in boards.charuco
@@ -28,7 +28,7 @@ def seen_of(boards: Boards, truth: Calibration) -> BoardsSeen:
 
 
 def noisy(seen: BoardsSeen, random: np.random.Generator) -> BoardsSeen:
-    """The same with each corner off by its sigma."""
+    """The detections with random errors of each corner's sigma."""
     boards = []
     for board in seen.boards:
         noise = board.sigma_px[:, None] * random.standard_normal(board.points_px.shape)
@@ -45,5 +45,5 @@ def _board(name: str, at: Floats, truth: Calibration, sigma: float, per_group: i
 
 
 def as_printed_exactly(calibration: Calibration) -> Calibration:
-    """The same, doubted by the corners' noise alone: for worlds whose prints are as told."""
+    """The calibration with uncertainty from corner noise alone, for worlds with exact prints."""
     return replace(calibration, paper_covariance=np.zeros((15, 15)), uneven_mm=0.0)

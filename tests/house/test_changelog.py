@@ -12,12 +12,12 @@ UNRELEASED, *RELEASED = TEXT.split("\n## ")[1:]
 KINDS = {"Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"}
 
 LINES = {"0.1.0": 44}
-"""How many lines each released version has: what is released does not change any more. New lines
-belong under Unreleased, which is at the top of the file."""
+"""Number of lines of each released version, as released sections no longer change. New lines belong
+under Unreleased, at the top of the file."""
 
 
 def version_of(section: str) -> tuple[str, date]:
-    """The version of a section, and the day it was released."""
+    """The version in a section's heading, and its release date."""
     heading = section.splitlines()[0]
     found = re.fullmatch(r"\[(\d+\.\d+\.\d+)\] - (\d{4}-\d\d-\d\d)", heading)
     assert found, f"{heading!r} should be like [1.2.3] - 2026-11-20"
@@ -25,6 +25,7 @@ def version_of(section: str) -> tuple[str, date]:
 
 
 def lines_of(section: str) -> int:
+    """Number of list items in a section."""
     return len(re.findall(r"^- ", section, re.M))
 
 

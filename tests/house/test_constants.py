@@ -1,8 +1,8 @@
-"""Constants of what measures: each is used and says what it is.
+"""Constants of the measuring packages: each one is used and has a docstring or comment.
 
-A number belongs at the top of its module, or in the `Tuning` of what measures, with its unit and
-where it comes from. Nothing is compared with a number that has no name, and no parameter has a
-fraction without a name as its default. What watches for a kind of thing has a `Tuning`.
+A number belongs at the top of its module, or in the frozen `Tuning` of an observer, with its unit
+and its source. Nothing is compared with an unnamed number, no parameter has an unnamed fraction as
+its default, and every observer's package has a `Tuning`.
 """
 
 import ast
@@ -21,10 +21,10 @@ ROOT = Path(__file__).resolve().parents[2]
 PACKAGES = ("calibration", "vision")
 FILES = [path for package in PACKAGES for path in sorted((ROOT / package).rglob("*.py"))]
 PLAIN_NUMBERS = {-1, 0, 0.5, 1, 2, 3, 4, 100, 127, 127.5, 128, 255}
-"""Counts, halves, signs, percent and the levels of a mask: a name would say no more."""
+"""Numbers that need no name: counts, halves, signs, percent and the levels of a mask."""
 
 TINY = 1e-5
-"""Numbers nearer to 0 than this only guard against dividing by it."""
+"""Numbers nearer to 0 than this only guard against a division by zero."""
 
 READERS = [
     path
@@ -39,7 +39,7 @@ def tree_of(path: Path) -> ast.Module:
 
 
 def constants(path: Path) -> Iterator[tuple[str, int]]:
-    """Name and line of each constant at the top of a module."""
+    """Name and line of each constant at module level."""
     for node in tree_of(path).body:
         if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
             names = [node.target.id]
@@ -52,7 +52,7 @@ def constants(path: Path) -> Iterator[tuple[str, int]]:
 
 @pytest.fixture(scope="module")
 def words() -> dict[str, int]:
-    """How often each word in capitals stands in the tree."""
+    """How often each name in capitals occurs in the tree."""
     found: dict[str, int] = {}
     for path in READERS:
         for word in re.findall(r"\b_?[A-Z][A-Z0-9_]*\b", path.read_text(encoding="utf-8")):
@@ -71,7 +71,7 @@ def test_no_constant_is_left_over(words: dict[str, int]) -> None:
 
 
 def is_number(value: ast.expr | None) -> bool:
-    """A number, or some, or what is worked out from numbers alone."""
+    """Whether an expression is a number, several numbers, or arithmetic on numbers alone."""
     if value is None:
         return False
     nodes = list(ast.walk(value))
@@ -82,15 +82,15 @@ def is_number(value: ast.expr | None) -> bool:
 
 
 def unexplained(path: Path) -> Iterator[str]:
-    """Numbers at the top of a module with neither a comment nor a docstring beside them."""
+    """Places of numbers at module level that have neither a comment nor a docstring."""
     lines, body = path.read_text(encoding="utf-8").splitlines(), tree_of(path).body
     for node, after in pairwise([*body, None]):
         if not isinstance(node, ast.Assign | ast.AnnAssign) or not is_number(node.value):
             continue
-        told = isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant)
+        below = isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant)
         above = node.lineno > 1 and lines[node.lineno - 2].lstrip().startswith("#")
         beside = any("#" in line for line in lines[node.lineno - 1 : node.end_lineno])
-        if not (told or above or beside):
+        if not (below or above or beside):
             yield f"{path.relative_to(ROOT)}:{node.lineno}"
 
 
@@ -99,10 +99,10 @@ def test_every_number_has_a_word_beside_it() -> None:
 
 
 BOUNDING = {"max", "min", "clip", "maximum", "minimum", "percentile", "quantile", "GaussianBlur"}
-"""Calls whose numbers are limits, shares or widths: as much thresholds as what is compared."""
+"""Functions whose numeric arguments are limits, shares or widths, so they count as thresholds."""
 
 GUARD = 1e-3
-"""What a bound may be at most that only keeps a divisor or a logarithm from 0."""
+"""Largest bound that only keeps a divisor or a logarithm's argument from 0."""
 
 QUARTILES = {25, 50, 75}
 
@@ -123,15 +123,15 @@ LEFT = {
     "vision/two_views": 2,
     "vision/weigh_in": 8,
 }
-"""How many numbers of each room still have no name. This only gets less: whoever names one makes
-it so, and nobody adds one."""
+"""Number of thresholds in each package that still have no name. It may only decrease: lower it when
+you name one, and do not add any."""
 
 
 def numbers(side: ast.expr) -> Iterator[float]:
-    """The numbers of which arithmetic makes a side of a comparison, or a bound.
+    """The literal numbers in one side of a comparison, or in a bound, also within arithmetic.
 
-    Exponents are none: a square is no threshold. Names beside them do not matter: `0.6 * radius`
-    has a number without a name as `0.6` has.
+    `0.6 * radius` contains an unnamed number just as `0.6` does. Exponents do not count, as a
+    square is no threshold.
     """
     if isinstance(side, ast.Constant) and type(side.value) in (int, float):
         yield float(side.value)  # type: ignore[arg-type]
@@ -147,12 +147,12 @@ def numbers(side: ast.expr) -> Iterator[float]:
 
 
 def called(node: ast.Call) -> str:
-    """What is called, without what it belongs to: "max", "clip"."""
+    """The name of the called function, without its module or object: "max", "clip"."""
     return str(getattr(node.func, "id", "") or getattr(node.func, "attr", ""))
 
 
 def thresholds(node: ast.AST) -> Iterator[float]:
-    """The numbers without a name that a node compares with, or bounds something by."""
+    """The unnamed numbers that a comparison or a bounding call uses; none for other nodes."""
     if isinstance(node, ast.Compare):
         sides, guard = [node.left, *node.comparators], TINY
     elif isinstance(node, ast.Call) and called(node) in BOUNDING:
@@ -166,7 +166,7 @@ def thresholds(node: ast.AST) -> Iterator[float]:
 
 
 def loose(path: Path) -> Iterator[str]:
-    """Comparisons with, and bounds by, a number that has no name."""
+    """Places in a module's functions with a threshold that has no name, and its value."""
     tree = tree_of(path)
     functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
     inside = {id(node): node for function in functions for node in ast.walk(function)}
@@ -202,11 +202,11 @@ def test_nothing_is_compared_with_or_bounded_by_a_number_without_a_name() -> Non
 
 
 PLAIN_DEFAULTS = {0.0, 0.5, 1.0, 2.0}
-"""Nothing, halves, as it is, and twice: a name would say no more."""
+"""Default values that need no name: zero, one half, one and two."""
 
 
 def bare_defaults(function: ast.FunctionDef) -> Iterator[float]:
-    """The fractions without a name that parameters of a function have as defaults."""
+    """The unnamed fractions that a function's parameters have as defaults."""
     given = [*function.args.defaults, *(one for one in function.args.kw_defaults if one)]
     literal = [list(numbers(one)) for one in given if any(map(is_float, ast.walk(one)))]
     yield from (one for found in literal for one in found if abs(one) not in PLAIN_DEFAULTS)
@@ -246,6 +246,7 @@ def test_no_parameter_has_a_fraction_without_a_name_as_its_default() -> None:
 
 
 def tunings(path: Path) -> Iterator[ast.ClassDef]:
+    """The classes at module level whose names end in `Tuning`."""
     for node in tree_of(path).body:
         if isinstance(node, ast.ClassDef) and node.name.endswith("Tuning"):
             yield node

@@ -1,4 +1,4 @@
-"""The documentation hangs together. `make docs` holds the same on the site, and anchors too."""
+"""Links, names and quotes in the documentation are valid; `make docs` checks links on the site."""
 
 import re
 from pathlib import Path
@@ -20,7 +20,7 @@ def name_of(page: Path) -> str:
 def test_every_page_is_in_the_navigation() -> None:
     listed = set(re.findall(r"[\w/]+\.md", (ROOT / "mkdocs.yml").read_text(encoding="utf-8")))
     pages = {page.relative_to(DOCS).as_posix() for page in PAGES}
-    # The hook .ci/site.py lists the decisions and brings the pages of the root folder.
+    # The hook .ci/site.py adds the decisions and the pages of the root folder to the navigation.
     expected = {page for page in pages if not page.startswith("decisions/")}
     brought = {"index.md", *(name.lower() for name in FROM_ROOT[1:])}
     assert listed == expected | brought
@@ -34,7 +34,7 @@ def test_what_a_page_links_to_is_there(page: Path) -> None:
 
 
 def anchors(page: Path) -> set[str]:
-    """The anchors of a page's headings, as GitHub and the site make them."""
+    """The anchors of a page's headings, as GitHub and the site derive them."""
     text = re.sub(r"^```.*?^```", "", page.read_text(encoding="utf-8"), flags=re.M | re.S)
     heads = re.findall(r"^#+ (.+)$", text, re.M)
     plain = (re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", head).lower() for head in heads)
@@ -72,7 +72,7 @@ def test_every_decision_has_a_number_of_its_own() -> None:
 
 
 HISTORY = "decisions"
-"""Decisions name files as they were when something was decided."""
+"""Folder of the decisions, which name files as they were at the time of the decision."""
 
 MODULES = [
     path.relative_to(ROOT).as_posix()
@@ -89,7 +89,7 @@ def test_every_module_that_a_page_names_is_there(page: Path) -> None:
 
 
 def test_every_test_that_the_safety_page_names_is_there() -> None:
-    """A file alone, or a test in it; a name that begins with `::` is in the file before it."""
+    """Names are a file, or a test in it; a name that begins with `::` is in the last named file."""
     file, lacking, named = ROOT, [], 0
     for told in re.findall(r"`((?:tests/[\w/.]+)?(?:::\w+)?)`", (DOCS / "safety.md").read_text()):
         path, _, test = told.partition("::")
@@ -105,11 +105,11 @@ NOT_ON_THE_PAGE = {
     "Against it", "Black clay", "Positions", "Reach", "The Ninefold Lantern",
     "Volumes, spans, dice", "Which creature a track is", "While something moves", "Yardstick",
 }  # fmt: skip
-"""Italics that are no button, link or label of the page: words that begin a paragraph, a title."""
+"""Words in italics that are not on the page: they begin a paragraph, or are a title."""
 
 
 def words_of_the_page() -> str:
-    """The page's own sources, with plain apostrophes."""
+    """The page's own JavaScript, with typographic apostrophes replaced by plain ones."""
     web = ROOT / "server" / "web"
     parts = [path for path in sorted(web.rglob("*.js")) if not {"built", "vendor"} & {*path.parts}]
     return "\n".join(one.read_text(encoding="utf-8") for one in parts).replace("’", "'")
@@ -131,7 +131,10 @@ def test_what_docs_quote_of_the_page_is_on_it() -> None:
 
 
 def drawings() -> list[tuple[str, str]]:
-    """Of each line of the drawings of the house the place that it begins with, and its words."""
+    """Path and description of each entry in the diagrams of the architecture page.
+
+    An indented line continues the entry above it.
+    """
     text = (DOCS / "architecture.md").read_text(encoding="utf-8")
     lines = [line for block in text.split("```")[1::2] for line in block.splitlines()]
     found: list[tuple[str, str]] = []
@@ -145,7 +148,7 @@ def drawings() -> list[tuple[str, str]]:
 
 
 def files_at(place: str) -> list[Path]:
-    """The modules of a room, of a pattern, or the one module itself."""
+    """The modules of a package, of a glob pattern, or the one module that a path names."""
     return [*ROOT.glob(f"{place}/**/*.py" if (ROOT / place).is_dir() else place)]
 
 
@@ -156,7 +159,7 @@ def test_what_the_drawings_of_the_house_name_is_there() -> None:
 
 
 def test_what_the_drawings_of_the_house_call_is_in_that_file() -> None:
-    """`Eye.look()` beside `vision/eye.py`: the class is there, and so is the function."""
+    """If `vision/eye.py` is described by `Eye.look()`, that class and function are in the file."""
     lacking, named = [], 0
     for place, words in drawings():
         source = "\n".join(path.read_text(encoding="utf-8") for path in files_at(place))

@@ -1,4 +1,4 @@
-"""One word for one thing: class names stand once in the tree, and the glossary tells the words."""
+"""One word for one thing: class names occur once in the tree and agree with the glossary."""
 
 import io
 import re
@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parents[2]
 GLOSSARY = ROOT / "docs" / "glossary.md"
 
 IN_EVERY_GAME = {"House", "Options", "Player", "Playing", "Seated", "State", "Switches", "Turn"}
-"""What games have one of each, and mean the same by."""
+"""Class names that every game may define for itself, always with the same meaning."""
 
 EXCEPTIONS = {
     "Chance": 2,
@@ -27,14 +27,14 @@ EXCEPTIONS = {
     "Flight": 2,
     "Place": 2,
 }
-"""Names that still stand for several things, and in how many places. This list only gets shorter:
-whoever renames one takes it out, and nobody adds one. `Chance` and `Flight` are written into the
-JSON of saved evenings, and `Place` into commands as text, so these stay in their games."""
+"""Class names with several meanings, and the number of their definitions. Remove one when you
+rename it, and do not add any. `Chance` and `Flight` are written into the JSON of saved evenings,
+and `Place` into commands as text, so these keep their names."""
 
 
 @cache
 def classes() -> Mapping[str, list[str]]:
-    """Where each class name of the tree stands: as a rule once."""
+    """The files that define each class name at module level."""
     found: dict[str, list[str]] = defaultdict(list)
     for package in ("engine", "calibration", "vision", "server"):
         for path in sorted((ROOT / package).rglob("*.py")):
@@ -44,7 +44,7 @@ def classes() -> Mapping[str, list[str]]:
 
 
 def notation(game: Game[Any, Any, Any, Any]) -> set[str]:
-    """The names of a game's commands and events, which JSON and people use."""
+    """The names of a game's commands and events, which appear in JSON and to users."""
     return {kind.__name__ for kind in (*game.commands, *game.events)}
 
 
@@ -61,13 +61,16 @@ WORDS = [
 
 
 def game_of(place: str) -> str | None:
-    """The game that a file belongs to."""
+    """The game that a file belongs to; None if it belongs to none."""
     found = re.match(r"engine/games/(\w+)/", place)
     return found[1] if found else None
 
 
 def stands_once(name: str) -> bool:
-    """Once in the tree; or once in each of several games, as a part of each or as notation."""
+    """Whether a class is defined once in the tree, or at most once in each of several games.
+
+    The latter is allowed for the names in `IN_EVERY_GAME` and for commands and events.
+    """
     places = classes()[name]
     games = [game_of(place) for place in places]
     if len(places) == 1:
@@ -107,7 +110,7 @@ def test_words_that_were_given_up_name_no_class() -> None:
 
 
 def parts_of_names(path: Path) -> set[str]:
-    """The words of which the names in a file consist: `least_px` has two."""
+    """The parts of all identifiers in a file, split at underscores: `least_px` has two."""
     text = io.StringIO(path.read_text(encoding="utf-8"))
     names = {one.string for one in tokenize.generate_tokens(text.readline) if one.type == NAME}
     return {part for name in names for part in name.lower().split("_")}

@@ -18,6 +18,7 @@ STDLIB = sys.stdlib_module_names
 
 
 def modules(package: str) -> Iterator[Path]:
+    """All modules of a package, sorted."""
     return (path for path in sorted((ROOT / package).rglob("*.py")))
 
 
@@ -39,7 +40,7 @@ def top(name: str) -> str:
 
 
 def allowed_outside(path: Path) -> set[str]:
-    """Third-party packages a file may import."""
+    """The third-party packages that a file may import."""
     package = path.relative_to(ROOT).parts[0]
     if package == "engine":
         return set()
@@ -52,6 +53,7 @@ def allowed_outside(path: Path) -> set[str]:
 
 
 def allowed_in_server(path: Path) -> set[str]:
+    """The third-party packages that a file of the server may import."""
     inside = path.relative_to(ROOT / "server").parts
     if inside[0] == "proposals":
         return set()
@@ -76,7 +78,7 @@ def allowed_in_server(path: Path) -> set[str]:
 
 
 def allowed_ours(path: Path) -> set[str]:
-    """Packages of ours a file may import."""
+    """The project's own packages that a file may import."""
     parts = path.relative_to(ROOT).parts
     if parts[:2] == ("server", "proposals"):
         return {"engine", "vision", "server"}

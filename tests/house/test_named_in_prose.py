@@ -1,4 +1,4 @@
-"""What comments, docstrings and documents name in backquotes is in the tree, under that name."""
+"""Names and paths in backquotes, in comments, docstrings and documents, exist in the tree."""
 
 import ast
 import re
@@ -14,7 +14,7 @@ from tests.support.films import ROOT
 PACKAGES = ("calibration", "engine", "server", "tests", "vision")
 
 READ_AS_CODE = {".css", ".html", ".js", ".json", ".py", ".toml", ".ts", ".yml"}
-"""Where a name counts as used by the program."""
+"""Suffixes of the files in which a name must occur to count as existing."""
 
 NOT_READ = (
     "CHANGELOG.md",
@@ -24,7 +24,8 @@ NOT_READ = (
     "sample_footage/",
     "server/web/vendor/",
 )
-"""What tells of earlier times, lists words that were given up, or was written by others."""
+"""Paths (prefixes) that are not checked: they describe earlier states, list abandoned words, or are
+third-party files."""
 
 OTHERS = {
     "netem",  # a queue of the Linux kernel
@@ -32,24 +33,24 @@ OTHERS = {
     "synchronous_standby_names",  # a setting of PostgreSQL
     "target_from_source",  # stands for any transform
 }
-"""Names that belong to other programs, or are patterns; so are names with SEED in them."""
+"""Names of other programs, and patterns, that are allowed; so are names that contain SEED."""
 
 
 class Named(NamedTuple):
-    """A name in backquotes, and where it stands."""
+    """A name in backquotes, with its file and line."""
 
     path: str
     line: int
     name: str
 
     def __str__(self) -> str:
-        """As a person looks it up."""
+        """`path:line name`, as messages show it."""
         return f"{self.path}:{self.line} {self.name}"
 
 
 @cache
 def tracked() -> frozenset[str]:
-    """All files of the tree."""
+    """Paths of all files that Git tracks and that exist."""
     listed = subprocess.run(
         ["git", "ls-files"], cwd=ROOT, check=True, capture_output=True, text=True, timeout=60
     ).stdout.splitlines()
@@ -58,7 +59,7 @@ def tracked() -> frozenset[str]:
 
 @cache
 def text_of(path: str) -> str:
-    """What a file says."""
+    """The text of a tracked file."""
     return (ROOT / path).read_text(encoding="utf-8", errors="replace")
 
 
@@ -67,7 +68,8 @@ SAID = re.compile(r'"""(?:.*?)"""|#[^\n]*', re.S)
 
 
 def prose(path: str) -> Iterable[tuple[int, str]]:
-    """The lines of a document, or those of a module that are prose."""
+    """Number and text of each line of prose: all lines of a document, a module's docstrings and
+    comments."""
     text = text_of(path)
     if not path.endswith(".py"):
         yield from enumerate(text.splitlines(), 1)
@@ -78,14 +80,14 @@ def prose(path: str) -> Iterable[tuple[int, str]]:
 
 @cache
 def code_words(path: str) -> frozenset[str]:
-    """The words of a file's code."""
+    """The words of a file's code, without docstrings and comments."""
     text = text_of(path)
     return frozenset(re.findall(r"\w+", SAID.sub(" ", text) if path.endswith(".py") else text))
 
 
 @cache
 def words() -> frozenset[str]:
-    """Every word of code, and every part of a path."""
+    """Every word of code in the tree, and every part of a path."""
     found = {part for path in tracked() for part in re.split(r"[/.]", path)}
     for path in tracked():
         if Path(path).suffix in READ_AS_CODE and path != "tests/house/test_named_in_prose.py":
@@ -106,14 +108,17 @@ def classes() -> Mapping[str, list[str]]:
 
 @cache
 def parsed(path: str) -> tuple[ast.ClassDef, ...]:
-    """The classes of a module."""
+    """The class definitions in a module, nested ones included."""
     tree = ast.parse(text_of(path))
     return tuple(node for node in ast.walk(tree) if isinstance(node, ast.ClassDef))
 
 
 @cache
 def members(name: str) -> frozenset[str] | None:
-    """What the classes of a name have; None where one has a base that is not in the tree."""
+    """All names that the classes of this name define or inherit.
+
+    None if there is no such class, or if one has a base that is not in the tree.
+    """
     found: set[str] = set()
     for path in classes().get(name, ()):
         for node in parsed(path):
@@ -128,7 +133,7 @@ def members(name: str) -> frozenset[str] | None:
 
 
 def names_in(node: ast.ClassDef) -> set[str]:
-    """Functions, fields and attributes that a class gives itself."""
+    """The names of functions, fields and attributes within a class definition."""
     found = {one.name for one in ast.walk(node) if isinstance(one, ast.FunctionDef)}
     found |= {one.name for one in ast.walk(node) if isinstance(one, ast.AsyncFunctionDef)}
     found |= {one.id for one in ast.walk(node) if isinstance(one, ast.Name)}
@@ -136,11 +141,11 @@ def names_in(node: ast.ClassDef) -> set[str]:
 
 
 PLAIN_BASES = {"Protocol", "Generic", "NamedTuple", "Enum", "StrEnum", "ABC", "Exception"}
-"""Bases that lend a class no name that prose speaks of."""
+"""Bases outside the tree that contribute no names that prose mentions."""
 
 
 def is_there(name: str) -> bool:
-    """Whether a name, dotted or not, stands for something of the tree."""
+    """Whether a name, dotted or not, exists in the tree."""
     first, *rest = name.split(".")
     if first in PACKAGES and rest:
         return is_in_module(first, rest)
@@ -161,7 +166,7 @@ def folders() -> frozenset[str]:
 
 
 def is_in_module(package: str, rest: list[str]) -> bool:
-    """Whether a dotted path leads to a module, or to what one has."""
+    """Whether a dotted path under a package leads to a module, or to a name that occurs in one."""
     place = package
     for at, part in enumerate(rest):
         deeper = f"{place}/{part}"
@@ -177,14 +182,14 @@ def is_in_module(package: str, rest: list[str]) -> bool:
 
 
 def is_a_path(name: str) -> bool:
-    """Whether a path of ours leads to a file, a folder, or several by a star."""
+    """Whether a path or glob pattern matches a file or folder; the suffix .py may be missing."""
     place = name.rstrip("/")
     return any(ROOT.glob(place)) or any(ROOT.glob(f"{place}.py"))
 
 
 @cache
 def named() -> tuple[Named, ...]:
-    """All names and paths in backquotes, of all prose."""
+    """All names and paths in backquotes in all prose that is checked."""
     found = []
     for path in sorted(tracked()):
         if path.endswith((".py", ".md")) and not path.startswith(NOT_READ):
@@ -212,7 +217,7 @@ def test_paths_in_backquotes_lead_to_files() -> None:
 
 
 def fields_told(docstring: str) -> list[str]:
-    """The names in the section Attributes of a docstring."""
+    """The attribute names in the section Attributes of a docstring."""
     section = re.search(r"^Attributes:\n((?: +.*\n?|\n)+)", docstring, re.M)
     lines = re.findall(r"^    ((?:\w+(?:, )?)+)(?: \(.*?\))?:", section[1] if section else "", re.M)
     return [name for line in lines for name in re.findall(r"\w+", line)]

@@ -1,7 +1,7 @@
-"""Whatever people use has its line in docs/reference/, which the program writes itself.
+"""The generated pages in docs/reference/ are complete and up to date.
 
-A command, event, option, setting, sighting, sheet, refusal or cause without a line of its own fails
-here, and so does a page that is not up to date: `make reference` writes them anew.
+These tests fail if a command, event, option, setting, sighting, sheet, refusal or cause has no
+description, or if a page is not what `make reference` would write now.
 """
 
 import pytest

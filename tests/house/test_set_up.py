@@ -1,4 +1,7 @@
-"""Whatever the set-up installs is locked by hash, OpenCV's stand-in on a bare Linux too."""
+"""Everything that the set-up installs is locked by hash, headless OpenCV included.
+
+The headless package replaces OpenCV on Linux without libGL.
+"""
 
 import importlib.util
 import re
@@ -22,6 +25,7 @@ def set_up() -> ModuleType:
 
 
 def version(lock: str, package: str) -> str:
+    """The version of a package in a lock file at the root."""
     (found,) = re.findall(rf"(?m)^{package}==(\S+)", (ROOT / lock).read_text())
     return str(found)
 
@@ -38,7 +42,7 @@ def test_opencvs_stand_in_is_locked_at_the_same_version() -> None:
 def test_without_libgl_everything_is_installed_by_hash(
     set_up: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """The first probe for OpenCV fails, as where libGL is missing; what is installed then?"""
+    """The first import of OpenCV fails, as without libGL; all later installs are checked."""
     ran: list[Sequence[str]] = []
 
     def run(*command: str, quiet: bool = False) -> int:

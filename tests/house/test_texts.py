@@ -1,4 +1,4 @@
-"""Every text that people read is in the catalogue, and every catalogue is whole."""
+"""Every text that users read is in the catalogues, and every catalogue is complete."""
 
 import re
 from pathlib import Path
@@ -80,7 +80,7 @@ def test_the_page_offers_every_language() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_is_chosen_by_the_first_sentence_of_its_summary(name: str) -> None:
-    """The page has these sentences itself: only so are they told in the reader's language."""
+    """The page must contain these sentences itself, so that they are translated."""
     first = GAMES[name].summary.partition("\n")[0].removeprefix(f"{GAMES[name].title}: ")
     sentence = (first[0].upper() + first[1:]).replace("'", "’")
     assert f'"{sentence}"' in (WEB / "dialogs" / "presets.js").read_text("utf-8")

@@ -1,4 +1,4 @@
-"""What the type checker proves: `Any` switches it off, so there is little of it."""
+"""`Any` switches the type checker off, so its use is limited."""
 
 import ast
 from collections.abc import Iterator, Set
@@ -9,26 +9,26 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 SHIPPED = ("engine", "calibration", "vision", "server")
 ANY_AT_MOST = 17
-"""Of the whole shipped tree. May only be made smaller.
+"""Most uses of `Any` in the shipped packages. It may only be lowered.
 
-What is left: JSON as it is read, games of which nothing is known but that they are games, tables of
-functions each for a kind of its own, and what FastAPI, uvicorn and a running program give.
+The remaining uses: JSON as it is read, games whose types are unknown, tables of functions that each
+handle another type, and values from FastAPI, uvicorn and a running program.
 """
 
 
 ALIASES = {"AnyState", "AnyCommand", "AnyEvent"}
-"""Other names of `Any`, for values of a game of which nothing is known but that it is one."""
+"""Aliases of `Any` for the states, commands and events of a game whose types are unknown."""
 
 ALIASES_AT_MOST = 149
-"""How often the shipped tree uses one of `ALIASES`. May only be made smaller.
+"""Most uses of `ALIASES` in the shipped packages. It may only be lowered.
 
-What is left: referee, session, amending and the page's JSON work with every game alike, and so do
-the grammar of the terminal and proposals once they have left their game.
+The remaining uses: referee, session, amending and the page's JSON handle all games alike, and so do
+the terminal's grammar, and proposals outside of their game's folder.
 """
 
 
 def all_nodes(node: ast.AST) -> Iterator[ast.AST]:
-    """All of a tree, and of the types in it that are written as text."""
+    """All nodes of a tree, and those of annotations in it that are written as strings."""
     for one in ast.walk(node):
         yield one
         if isinstance(one, ast.Constant) and isinstance(one.value, str) and "Any" in one.value:
@@ -39,7 +39,10 @@ def all_nodes(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def uses(path: Path, names: Set[str]) -> Iterator[str]:
-    """Where a module uses one of these names; imports and definitions are no uses."""
+    """The module's path, once for each use of one of these names.
+
+    Imports and assignments do not count as uses.
+    """
     text = path.read_text(encoding="utf-8")
     for node in all_nodes(ast.parse(text)) if "Any" in text else ():
         name = getattr(node, "id", None) or getattr(node, "attr", None)

@@ -1,4 +1,4 @@
-"""The package as others install it: a wheel that holds all it needs and serves the demo."""
+"""The wheel contains everything that the program needs, and serves the demonstration."""
 
 import json
 import os
@@ -37,7 +37,7 @@ UNWANTED = ("tests/", ".ci/", "docs/", "data/")
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The wheel, built from the tree and unpacked somewhere else."""
+    """The wheel, built from the tree and unpacked in a temporary folder."""
     folder = tmp_path_factory.mktemp("elsewhere")
     (wheel,) = WheelBuilder(str(ROOT)).build(directory=str(folder / "dist"), versions=["standard"])
     with zipfile.ZipFile(wheel) as packed:
@@ -58,7 +58,7 @@ def test_it_knows_its_command(installed: Path) -> None:
 
 @pytest.mark.long
 def test_it_serves_the_demonstration_without_the_tree(installed: Path, tmp_path: Path) -> None:
-    # PYTHONSAFEPATH keeps the folder we stand in out of it.
+    # PYTHONSAFEPATH keeps the current folder off the import path.
     environment = {**os.environ, "PYTHONPATH": str(installed), "PYTHONSAFEPATH": "1"}
     log = tmp_path / "stderr.txt"
     with serving(["demo"], log=log, cwd=tmp_path, environment=environment) as address:
@@ -71,7 +71,7 @@ def test_it_serves_the_demonstration_without_the_tree(installed: Path, tmp_path:
 
 
 def _camera_of(address: str) -> dict[str, Any]:
-    """The camera's health, once its first frames were looked at."""
+    """The camera's entry of the health answer, once it is calibrated."""
     deadline_s = time.monotonic() + 60
     while time.monotonic() < deadline_s:
         try:

@@ -1,4 +1,4 @@
-"""Write the reference anew: `python -m tests.reference`."""
+"""Generates all pages in docs/reference: `python -m tests.reference`."""
 
 from tests.reference.pages import FOLDER, PAGES
 

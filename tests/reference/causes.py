@@ -1,4 +1,4 @@
-"""The closed lists of why something cannot be: refusals of the rules, and causes of the camera."""
+"""Pages of the reasons why commands are refused and of the causes why calibrations fail."""
 
 import ast
 import inspect
@@ -10,8 +10,8 @@ from tests.reference.table import code, page, table
 
 
 def refusals() -> str:
-    """Every reason for which a command is refused."""
-    lines = dict(_lines_below(Reason))
+    """The page of all reasons for which the rules refuse a command."""
+    lines = dict(_docstrings_of(Reason))
     rows = [(code(reason.value), lines.get(reason.name, "")) for reason in Reason]
     lead = (
         "Every refusal has a reason of this list, a sentence that says what would be legal, and "
@@ -21,7 +21,7 @@ def refusals() -> str:
 
 
 def causes() -> str:
-    """Every cause for which a picture cannot be calibrated."""
+    """The page of all causes for which a picture cannot be calibrated."""
     rows = [(code(cause), mend) for cause, mend in CAUSES.items()]
     lead = (
         "The causes that `tableref calibrate` and all that builds on it tell, as JSON with exit "
@@ -30,12 +30,12 @@ def causes() -> str:
     return page("Why a calibration fails", lead, table(("Cause", "What mends it"), rows))
 
 
-def _lines_below(kind: type) -> Iterator[tuple[str, str]]:
-    """Each name of a class with the string that stands below it."""
+def _docstrings_of(kind: type) -> Iterator[tuple[str, str]]:
+    """Each name that a class assigns, with the string literal below it."""
     (body,) = ast.parse(inspect.getsource(kind)).body
     assert isinstance(body, ast.ClassDef)
     for first, then in zip(body.body, body.body[1:], strict=False):
         if isinstance(first, ast.Assign) and isinstance(first.targets[0], ast.Name):
-            told = then.value if isinstance(then, ast.Expr) else None
-            if isinstance(told, ast.Constant):
-                yield first.targets[0].id, str(told.value)
+            below = then.value if isinstance(then, ast.Expr) else None
+            if isinstance(below, ast.Constant):
+                yield first.targets[0].id, str(below.value)

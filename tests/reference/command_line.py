@@ -1,4 +1,4 @@
-"""The page of the command line: what each command's --help says."""
+"""The page of the command line: the output of each command's --help."""
 
 import contextlib
 import io
@@ -13,13 +13,14 @@ COLUMNS = "80"
 
 
 def command_line() -> str:
-    """Every command with its options."""
+    """The page of all commands with their options."""
     parts = [f"## {name}\n\n```text\n{_help(name)}\n```" for name in COMMANDS]
     lead = "What `tableref COMMAND --help` says for every command."
     return page("The command line", lead, f"```text\n{_help()}\n```", *parts)
 
 
 def _help(name: str | None = None) -> str:
+    """The output of `tableref NAME --help`, or of `tableref --help` without a name."""
     if name is not None:
         _check_options(name)
     said = io.StringIO()
@@ -30,11 +31,11 @@ def _help(name: str | None = None) -> str:
 
 
 def _check_options(name: str) -> None:
-    """Raise Undocumented where an option or argument has no help."""
+    """Raise Undocumented if an option or argument of a command has no help."""
     function, _ = COMMANDS[name].load()
     for option, hint in get_type_hints(function, include_extras=True).items():
         if option == "return":
             continue
-        told = [getattr(one, "help", None) for one in getattr(hint, "__metadata__", ())]
-        if not any(told):
+        helps = [getattr(one, "help", None) for one in getattr(hint, "__metadata__", ())]
+        if not any(helps):
             raise Undocumented(f"tableref {name}: {option} has no help; write one.")

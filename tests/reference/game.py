@@ -9,19 +9,20 @@ from engine.notation import hints
 from tests.reference.table import attributes, code, first_paragraph, page, table
 
 MARKS = ("Command: ", "Event: ")
-"""How docstrings of the engine say that something is one."""
+"""Prefixes of the docstrings of commands and events, which the page leaves out."""
 
 
 def game_page(game: Game[Any, Any, Any, Any]) -> str:
-    """Everything that can be asked for, said and happen in a game."""
-    told = attributes(game.options)
-    options = [(code(one.name), told.get(one.name, "")) for one in fields(game.options)]
+    """The page of a game's options, commands and events."""
+    lines = attributes(game.options)
+    options = [(code(one.name), lines.get(one.name, "")) for one in fields(game.options)]
     commands = [
-        (code(kind.__name__), _fields(kind), _told(game.help.get(kind.__name__, "")))
+        (code(kind.__name__), _fields(kind), _without_mark(game.help.get(kind.__name__, "")))
         for kind in game.commands
     ]
     events = [
-        (code(kind.__name__), _fields(kind), _told(first_paragraph(kind))) for kind in game.events
+        (code(kind.__name__), _fields(kind), _without_mark(first_paragraph(kind)))
+        for kind in game.events
     ]
     return page(
         f"{game.title}: options, commands, events",
@@ -39,6 +40,7 @@ def game_page(game: Game[Any, Any, Any, Any]) -> str:
 
 
 def _fields(kind: type[Any]) -> str:
+    """The fields of a command or event that JSON carries, without the seat."""
     known = hints(kind)
     return ", ".join(code(name) for name in _names(kind) if name in known)
 
@@ -47,7 +49,8 @@ def _names(kind: type[Any]) -> Sequence[str]:
     return [one.name for one in fields(kind) if one.name != "seat"]
 
 
-def _told(line: str) -> str:
+def _without_mark(line: str) -> str:
+    """A docstring's line without `MARKS`, with a capital first letter."""
     for mark in MARKS:
         line = line.removeprefix(mark)
     return line[:1].upper() + line[1:]

@@ -12,21 +12,21 @@ COMMON = [one.name for one in fields(Sighting)]
 
 
 def settings() -> str:
-    """Every setting of the server, with its default."""
+    """The page of the server's settings, with their defaults."""
     rows = [(code(one.name), code(one.default), HELP[one.name]) for one in fields(Settings)]
     lead = "What a running server is told; the command line has options for some of these."
     return page("Settings", lead, table(("Setting", "Default", "What it means"), rows))
 
 
 def sheets() -> str:
-    """Every sheet that can be printed."""
+    """The page of the sheets that can be printed."""
     rows = [(code(name), sheet.size, sheet.tells) for name, sheet in SHEETS.items()]
     lead = "What `tableref print` draws: on A4 or letter, each with a ruler to check the print by."
     return page("Printed sheets", lead, table(("Sheet", "`--size`", "What it is for"), rows))
 
 
 def sightings() -> str:
-    """Every kind of sighting with its fields."""
+    """The page of all kinds of sightings with their fields."""
     lead = (
         "What the camera tells, by the name that JSON and `tableref observe --for` give it. "
         "Lengths are mm on the table, volumes ml, angles degrees counter-clockwise; what cannot be "
@@ -49,11 +49,12 @@ def sightings() -> str:
 
 
 def _own_fields(kind: type[Sighting]) -> list[str]:
+    """The serialized fields of a kind of sighting, without those that all kinds have."""
     return [one.name for one in fields(kind) if one.name not in {*COMMON, *kind.not_serialized}]
 
 
 def _fields_of(name: str, kind: type[Sighting]) -> str:
-    """What its fields say, as far as their names do not."""
-    told = attributes(kind)
-    rows = [(code(field), told[field]) for field in _own_fields(kind) if field in told]
+    """A section with the described fields of a kind of sighting; empty if none is described."""
+    lines = attributes(kind)
+    rows = [(code(field), lines[field]) for field in _own_fields(kind) if field in lines]
     return f"## {name}\n\n{table(('Field', 'What it says'), rows)}" if rows else ""

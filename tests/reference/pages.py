@@ -1,4 +1,4 @@
-"""Every page of the reference by its file's name; a new one is a line here."""
+"""The pages of the reference, each by its file name with the function that writes it."""
 
 from collections.abc import Callable, Mapping
 from functools import partial

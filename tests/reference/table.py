@@ -1,4 +1,4 @@
-"""Pages and tables in Markdown."""
+"""Builds Markdown pages and tables from lines and docstrings."""
 
 import inspect
 import re
@@ -8,16 +8,20 @@ GENERATED = "Written by `make reference`, from the program itself."
 
 
 class Undocumented(Exception):
-    """Something that people use has no line that says what it is."""
+    """Something that users see has no description."""
 
 
 def page(title: str, lead: str, *parts: str) -> str:
-    """A page: its title, what it is about, and its parts with a blank line between them."""
+    """A page: title, introduction, and parts, separated by blank lines."""
     return "\n\n".join([f"# {title}", f"{lead} {GENERATED}", *parts]) + "\n"
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """A table; raises Undocumented where the first or the last cell of a row is empty."""
+    """A Markdown table.
+
+    Raises:
+        Undocumented: The first or the last cell of a row is empty.
+    """
     kept = [[_cell(cell) for cell in row] for row in rows]
     for row in kept:
         if not row[0] or not row[-1]:
@@ -27,23 +31,26 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 
 
 def code(word: object) -> str:
-    """A word as it is typed."""
+    """A word as inline code."""
     return f"`{word}`"
 
 
 def first_paragraph(thing: object) -> str:
-    """What a docstring says first; nothing where it is missing or only lists the fields."""
+    """A docstring's first paragraph on one line.
+
+    Empty if there is no docstring, or only the signature that a dataclass gets by default.
+    """
     own = inspect.cleandoc(getattr(thing, "__doc__", None) or "").split("\n\n")[0]
     name = getattr(thing, "__name__", "")
     return "" if own.startswith(f"{name}(") else " ".join(own.split())
 
 
 def attributes(kind: type) -> dict[str, str]:
-    """The lines of a class's and its bases' sections `Attributes`, by name."""
-    told: dict[str, str] = {}
+    """Descriptions from the sections Attributes of a class and its bases, by attribute."""
+    found: dict[str, str] = {}
     for one in reversed(kind.__mro__):
-        told.update(_attributes_in(inspect.cleandoc(one.__doc__ or "")))
-    return told
+        found.update(_attributes_in(inspect.cleandoc(one.__doc__ or "")))
+    return found
 
 
 def _attributes_in(docstring: str) -> dict[str, str]:

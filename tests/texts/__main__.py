@@ -1,7 +1,7 @@
-"""Bring the catalogues up to date: `make texts`.
+"""Updates the translation catalogues: `make texts`.
 
-New texts come in without a translation, those that are gone go, and what the page and the program
-read of a catalogue is written anew.
+New texts are added without a translation, removed texts are dropped, and the JSON files that the
+page and the program read are written again.
 """
 
 from tests.texts.catalogue import (
@@ -20,7 +20,7 @@ from tests.texts.catalogue import (
 
 
 def main() -> None:
-    """All languages."""
+    """Update the catalogue of each language and print the texts without a translation."""
     found = found_messages()
     for language in TRANSLATED:
         catalogue = updated(read(language), found)

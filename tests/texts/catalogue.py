@@ -1,4 +1,4 @@
-"""A language's catalogue: a gettext file, and what the program and the page read of it."""
+"""A language's catalogue: a gettext file, and the JSON that the program and the page read."""
 
 import json
 from collections.abc import Mapping
@@ -21,13 +21,15 @@ from tests.texts.words import PHRASES
 
 WIDTH: Final = 110
 PAGE: Final = None
-"""The context of the page's messages in a catalogue."""
+"""Gettext context of the page's own messages."""
 TOLD: Final = "told"
-"""The context of what Python writes; with the name of a game, of what is written in it alone."""
+"""Gettext context of texts that Python writes; with a game's name appended, of that game's
+texts."""
 WORD: Final = "word"
-"""The context of the rules' own words, which the page and Python share; the same with a game."""
+"""Gettext context of single words, which the page and Python share; with a game's name appended, of
+that game's words."""
 KIND: Final = "kind"
-"""The context of the kinds of events, by which the log is filtered."""
+"""Gettext context of the kinds of events, by which the log is filtered."""
 
 Found: TypeAlias = Mapping[tuple[str | None, Message], list[str]]
 """Messages by context and text, with the files that show them."""
@@ -36,12 +38,12 @@ TRANSLATED: Final = tuple(one for one in LANGUAGES if one != ENGLISH)
 
 
 def po_path(language: str) -> Path:
-    """The catalogue of a language."""
+    """Path of a language's gettext file."""
     return ROOT / "server" / "language" / f"{language}.po"
 
 
 def found_messages() -> Found:
-    """Every text of the program that people read on the page."""
+    """Every text that users read on the page, with the files that show it."""
     return {
         **{(PAGE, message): files for message, files in page_messages().items()},
         **{
@@ -60,18 +62,18 @@ def found_messages() -> Found:
 
 
 def kinds() -> list[str]:
-    """The kinds of events that a log may hold."""
+    """The names of all kinds of events that a log may hold, sorted."""
     ours = (event for game in GAMES.values() for event in game.events)
     return sorted({event.__name__ for event in (*ours, Amended, TakenBack)})
 
 
 def _in(context: str, game: str) -> str:
-    """A context, of one game where that is named."""
+    """A context, with a game's name appended unless that is empty."""
     return f"{context} {game}".strip()
 
 
 def read(language: str) -> Catalog:
-    """A catalogue as it lies in the repository; a new one where there is none."""
+    """A language's catalogue from the repository; an empty one if there is no file."""
     path = po_path(language)
     if not path.exists():
         return Catalog(language)
@@ -80,7 +82,7 @@ def read(language: str) -> Catalog:
 
 
 def updated(catalogue: Catalog, found: Found) -> Catalog:
-    """The catalogue with what was found and nothing else; translations are kept."""
+    """The catalogue, changed to hold exactly the messages that were found; translations stay."""
     template = Catalog()
     for (context, message), files in sorted(found.items(), key=_in_order):
         places = [(name, 0) for name in files]
@@ -91,31 +93,32 @@ def updated(catalogue: Catalog, found: Found) -> Catalog:
 
 
 def written(catalogue: Catalog) -> bytes:
-    """A catalogue as its file holds it."""
+    """A catalogue as the content of its gettext file, without lines that change at every run."""
     file = BytesIO()
     write_po(file, catalogue, width=WIDTH, include_lineno=False, omit_header=False)
     return b"\n".join(line for line in file.getvalue().split(b"\n") if not _is_dated(line))
 
 
 def page_json(catalogue: Catalog) -> str:
-    """What is put into the page in a language."""
+    """The JSON that the page reads in a language."""
     names_of = {game: _names_of(catalogue, game) for game in GAMES} | {KIND: _of(KIND, catalogue)}
     return _json(messages=_of(PAGE, catalogue), names=_of(WORD, catalogue), names_of=names_of)
 
 
 def _names_of(catalogue: Catalog, game: str) -> dict[str, object]:
-    """A game's own words, without those that sentences are put together of."""
+    """Translations of a game's own words, without fragments with signs or placeholders."""
     words = _of(_in(WORD, game), catalogue)
-    return {word: told for word, told in words.items() if word.replace(" ", "").isalpha()}
+    return {word: other for word, other in words.items() if word.replace(" ", "").isalpha()}
 
 
 def told_json(catalogue: Catalog) -> str:
-    """What the program reads to tell in a language what Python wrote."""
+    """The JSON by which the program translates texts that Python wrote."""
     games = {game: _told_of(catalogue, game) for game in GAMES}
     return _json(**_told_of(catalogue), games=games)
 
 
 def _told_of(catalogue: Catalog, game: str = "") -> dict[str, object]:
+    """Translations of Python's texts and words, of one game or (empty) of what all games share."""
     return {
         "messages": _of(_in(TOLD, game), catalogue),
         "words": _of(_in(WORD, game), catalogue),
@@ -124,6 +127,7 @@ def _told_of(catalogue: Catalog, game: str = "") -> dict[str, object]:
 
 
 def _of(context: str | None, catalogue: Catalog) -> dict[str, object]:
+    """The translations in a context, by the English text."""
     return {_key(one): one.string for one in translated(catalogue) if one.context == context}
 
 
@@ -132,22 +136,22 @@ def _json(**parts: object) -> str:
 
 
 def translated(catalogue: Catalog) -> list[Entry]:
-    """The entries that have their translation."""
+    """The entries that are translated, in all their forms."""
     return [one for one in catalogue if one.id and all(forms_of(one) or ("",))]
 
 
 def page_path(language: str) -> Path:
-    """Where the page's texts in a language lie."""
+    """Path of the JSON that the page reads in a language."""
     return WEB / TEXTS / f"{language}.json"
 
 
 def forms_of(entry: Entry) -> tuple[str, ...]:
-    """The translation of an entry, in as many forms as it has; empty where it has none."""
+    """The translation of an entry in each of its plural forms; untranslated ones are empty."""
     return (entry.string,) if isinstance(entry.string, str) else tuple(entry.string or ())
 
 
 def told_path(language: str) -> Path:
-    """Where what is told in a language lies."""
+    """Path of the JSON by which the program translates texts that Python wrote."""
     return po_path(language).with_suffix(".json")
 
 
@@ -161,7 +165,7 @@ def _in_order(item: tuple[tuple[str | None, Message], list[str]]) -> tuple[str, 
 
 
 def _is_dated(line: bytes) -> bool:
-    """A line that would change with every run, or that names nobody."""
+    """Whether a line of a gettext file is a header that changes at every run or has no content."""
     return line.startswith(_UNWANTED)
 
 

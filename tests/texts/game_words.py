@@ -1,4 +1,4 @@
-"""Words of each game that stand alone, or that its sentences are put together of."""
+"""Words of each game that are shown alone, or from which its sentences are composed."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -7,6 +7,7 @@ from tests.texts.words import WORDS
 
 
 def _parted(words: str) -> tuple[str, ...]:
+    """The words of a text that are separated by "|"."""
     return tuple(one.strip() for one in words.split("|"))
 
 
@@ -65,4 +66,4 @@ OF_GAMES: Final[Mapping[str, tuple[str, ...]]] = {
         {colour} Tremple {number} | {colour} Tremples
     """),
 }
-"""By game; under the empty name those that all share. A game's own come before them."""
+"""Words by game; those under the empty name are shared. A game's own words take precedence."""

@@ -1,4 +1,4 @@
-"""The texts of the page, found in its sources: calls of `t` and `tn`, and the words of its HTML."""
+"""Finds the page's texts in its sources: calls of `t` and `tn`, and the words of its HTML."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,14 +9,14 @@ from server.language.page import messages_in, words_in
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 NAME: Final = "Tableref"
-"""Is called so in every language."""
+"""The program's name, which is not translated."""
 
 Message: TypeAlias = tuple[str, ...]
-"""One text, or two where a number decides."""
+"""One text, or two where the form depends on a number (singular and plural)."""
 
 
 def page_sources() -> Iterator[Path]:
-    """Every script and page that people see something of."""
+    """Every script and HTML file of the page that may show texts."""
     for path in sorted(WEB.rglob("*")):
         ours = path.relative_to(WEB).parts[0] not in ("vendor", "built")
         if ours and path.suffix in (".js", ".html") and path.name != "language.js":

@@ -1,7 +1,7 @@
-"""The texts that Python writes for people, found in its sources: sentences with placeholders.
+"""Finds the texts that Python writes for users in its sources: sentences with placeholders.
 
-Rules, proposals, the coach and the program's complaints write English; what of it is shown is read
-back by these patterns and told in another language (`server/language/translator.py`).
+Rules, proposals, the coach and error messages are written in English. To show one in another
+language, `server/language/translator.py` matches it with these patterns and translates the pattern.
 """
 
 import ast
@@ -48,11 +48,11 @@ SEEN: Final = (
     "vision/eye.py",
     "vision/sightings",
 )
-"""Whose texts are told in other languages, whatever is played. What is read in a terminal or a file
-is English."""
+"""Files and folders whose texts are translated in every game. What is shown in a terminal or
+written into a file stays English."""
 
 OF_A_GAME: Final = ("engine/games", "server/proposals")
-"""Where each game has a folder of its own: what is written there is told in that game alone."""
+"""Folders with one folder per game, whose texts are translated in that game only."""
 
 UNSEEN: Final = (
     "/examples.py",
@@ -62,8 +62,9 @@ UNSEEN: Final = (
     "generation_zero/starter_people.py",
     "api/pages.py",
 )
-"""Answers are described to programs, and what `pages.py` says is read by browsers; the cards are
-called as they are printed, and shapes are words (`tests/texts/words.py`)."""
+"""Endings of paths that are left out: examples and answers describe the API to programs, `pages.py`
+is read by browsers, cards keep their printed names, and the names of shapes are listed as words
+(`tests/texts/game_words.py`)."""
 
 CARDS: Final = {
     "generation_zero": (
@@ -71,7 +72,7 @@ CARDS: Final = {
         "engine/games/generation_zero/starter_people.py",
     )
 }
-"""Where a game's own cards are written."""
+"""The modules that contain a game's own cards."""
 
 _ROLLING: Final = re.compile(r"(.*): \{(?:seats|names|tied)\}")
 _WORDY: Final = re.compile(r"[A-Za-z’'}][,.:;?!)]* [(“\"]?[A-Za-z{]")
@@ -84,7 +85,7 @@ def told_messages(game: str = "") -> dict[Message, list[str]]:
     """Every text that Python may show on the page, with the files that write it.
 
     Args:
-        game: Those of its own folders; empty: what is written whatever is played.
+        game: Whose folders to search; empty for the texts that all games share.
     """
     found: dict[Message, list[str]] = {}
     for path in _sources(tuple(f"{folder}/{game}" for folder in OF_A_GAME) if game else SEEN):
@@ -100,9 +101,9 @@ def told_messages(game: str = "") -> dict[Message, list[str]]:
 
 
 def _helps() -> dict[str, list[str]]:
-    """What each command does, as a form says it: the first line of its docstring.
+    """What each command does, as its form says it: the first line of its docstring.
 
-    The games are listed in one answer, which is about no game: these are told whatever is played.
+    All games are described in one API answer that belongs to no game, so these texts are shared.
     """
     helps: dict[str, list[str]] = {}
     for name, game in GAMES.items():
@@ -112,12 +113,13 @@ def _helps() -> dict[str, list[str]]:
 
 
 def names_of_cards(game: str) -> list[str]:
-    """Names of a game's own cards, which are told as they are printed."""
+    """Names of a game's own cards, which are not translated."""
     named = CARDS.get(game, ())
     return sorted({one for path in named for one in texts_in((ROOT / path).read_text("utf-8"))})
 
 
 def _sources(seen: Sequence[str]) -> Iterator[Path]:
+    """The modules among these files and folders, without those in `UNSEEN`."""
     for path in (ROOT / one for one in seen):
         for one in sorted(path.rglob("*.py")) if path.is_dir() else (path,):
             if not one.as_posix().endswith(UNSEEN):
@@ -151,14 +153,14 @@ def texts_in(source: str) -> Iterator[str]:
 
 
 def _without_names(text: str) -> Iterator[str]:
-    """What dice are for is told without those who roll: they stand beside their dice."""
+    """The purpose of a roll without the names of those who roll, who are shown beside the dice."""
     found = _ROLLING.fullmatch(text)
     if found:
         yield found[1]
 
 
 def template_of(node: ast.JoinedStr) -> str:
-    """An f-string with a named placeholder for each value."""
+    """An f-string as a text with a placeholder for each value; repeated names are numbered."""
     text = ""
     names: list[str] = []
     for part in node.values:
@@ -174,6 +176,7 @@ def template_of(node: ast.JoinedStr) -> str:
 
 
 def _name_of(node: ast.expr) -> str:
+    """The placeholder's name for a value of an f-string."""
     if isinstance(node, ast.Call):
         last = node.args[-1] if node.args else None
         if isinstance(last, ast.Name | ast.Attribute):
@@ -191,13 +194,14 @@ def _name_of(node: ast.expr) -> str:
 
 
 def _called(function: ast.expr) -> str:
+    """The name of a called function, without its module or object; empty if it has none."""
     if isinstance(function, ast.Attribute):
         return function.attr
     return function.id if isinstance(function, ast.Name) else ""
 
 
 def _forms(call: ast.Call) -> Iterator[str]:
-    """`counted(3, "leg")`: "{count} leg" and "{count} legs"."""
+    """The texts of a call such as `counted(3, "leg")`: "{count} leg" and "{count} legs"."""
     things = [str(one.value) for one in call.args[1:] if isinstance(one, ast.Constant)]
     if things:
         yield f"{{count}} {things[0]}"
@@ -205,7 +209,7 @@ def _forms(call: ast.Call) -> Iterator[str]:
 
 
 def _not_for_people(tree: ast.AST) -> Iterator[ast.AST]:
-    """Docstrings, annotations, complaints to programmers, what is looked for in a text."""
+    """All nodes that users never read: docstrings, annotations, programming errors, patterns."""
     for node in ast.walk(tree):
         for one in _unread(node):
             if one is not None:
@@ -213,7 +217,7 @@ def _not_for_people(tree: ast.AST) -> Iterator[ast.AST]:
 
 
 def _unread(node: ast.AST) -> list[ast.expr | None]:
-    """The parts of a node that nobody reads."""
+    """The parts of a node that users never read."""
     match node:
         case ast.Expr(value=ast.Constant() as docstring):
             return [docstring]

@@ -1,4 +1,4 @@
-"""Words of the rules that stand alone: in a sentence, on a button, as the name of a field."""
+"""Single words of the rules: in a sentence, on a button, or as the name of a field."""
 
 from typing import Final
 
@@ -127,5 +127,5 @@ PHRASES: Final = (
     "One.",
     "Yes.",
 )
-"""What sentences are put together of, so that it stands nowhere as one text; and answers that are
-too short to be told from names."""
+"""Phrases that the search in the sources does not find: sentences that the program composes of
+parts, and answers that are too short to be distinguished from names."""

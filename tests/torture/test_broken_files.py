@@ -1,4 +1,4 @@
-"""Whatever is in a file, a command measures, says what it cannot measure, or names the file."""
+"""With any file content a command measures, says what it cannot measure, or names the bad file."""
 
 import json
 from collections import Counter
@@ -23,7 +23,7 @@ Run = Callable[..., int]
 
 @pytest.fixture
 def run(capfd: pytest.CaptureFixture[str]) -> Run:
-    """Runs the command line; its status, after what every answer must be like was checked."""
+    """Runs the command line, checks what holds for every answer, and returns the exit status."""
 
     def checked(*arguments: object) -> int:
         status = main([str(argument) for argument in arguments])

@@ -1,4 +1,4 @@
-"""Many long evenings by chance of each game."""
+"""Many long random evenings of each game."""
 
 import pytest
 

@@ -17,20 +17,20 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 LONGEST_S = 120.0
-"""A case takes a second at most on an idle machine, and the program two to start."""
+"""Timeout in seconds: a case takes at most one on an idle machine, and the program two to start."""
 
 SHARES = {
     "pictures": 250, "drawings": 150, "films": 100, "boards": 300, "cameras": 200,
     "calibrations": 200, "recordings": 300, "databases": 120, "columns": 80, "sets": 140,
     "settings": 60, "saved games": 40, "waiting": 40, "clips": 20,
 }  # fmt: skip
-"""How many of the 2,000."""
+"""Number of cases of each kind, of the 2,000."""
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="needs limits on memory")
 
 
 def read_all(folder: Path, kind: str, first: int, count: int) -> list[dict[str, Any]]:
-    """What became of each case; the program is killed where one takes too long."""
+    """The outcome of each case; the program is killed if one takes too long."""
     command = [sys.executable, "-m", "tests.support.broken_files"]
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "OPENBLAS_NUM_THREADS": "1"}
     process = subprocess.Popen(
@@ -57,7 +57,7 @@ def read_all(folder: Path, kind: str, first: int, count: int) -> list[dict[str, 
 
 
 def check(folder: Path, kind: str, first: int, count: int) -> None:
-    """Read so many broken files of a kind; none may end badly."""
+    """Read `count` broken files of a kind and check that none has a bad outcome."""
     told = read_all(folder, kind, first, count)
     ends = Counter(status for one in told for status in one["statuses"])
     longest, peak = max(one["seconds"] for one in told), max(one["peak_mb"] for one in told)

@@ -1,7 +1,8 @@
-"""A golden evening is killed, or its disk is full, at every write it makes; and at random times.
+"""A golden evening is killed, or its disk fills up, at every write, and at random times.
 
-Nothing is lost that was acknowledged, what is kept fits its chain and replays, and the game goes
-on. The program is killed, not the machine: what the system had taken from it is written.
+Nothing that was acknowledged is lost, the stored entries fit their hash chain and replay, and the
+game can go on. Only the program is killed, not the machine: what the operating system has accepted
+is written.
 """
 
 import json
@@ -33,7 +34,7 @@ def shim(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def evenings(shim: Path, folder: Path, mode: str, first: int, step: int) -> list[dict[str, Any]]:
-    """What became of each evening; none of them may leave a fault behind."""
+    """The outcome of each evening, after checking that none left a fault behind."""
     command = [sys.executable, "-m", "tests.support.write_faults", str(folder), mode]
     environment = {**os.environ, "LD_PRELOAD": str(shim), "PYTHONPATH": str(ROOT)}
     ran = subprocess.run(

@@ -1,4 +1,4 @@
-"""A running program under a flood of nonsense goes on answering those who ask sensibly."""
+"""A running program still answers valid requests under a flood of invalid ones."""
 
 import http.client
 import json

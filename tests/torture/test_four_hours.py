@@ -1,8 +1,8 @@
 """Four hours of footage in fast motion with ten viewers: memory, handles and threads stay level.
 
 The film's clock runs four hours; `tests/support/fast_evening.py` says what is left out of them. A
-referee answers what is offered, plays on, takes back; the evening is recorded. In the end the
-recording replays, and the database is sound.
+referee answers proposals, plays on and takes commands back; the evening is recorded. In the end the
+recording must replay, and the database must be consistent.
 """
 
 import json
@@ -35,17 +35,18 @@ ACTION_EVERY_S = 1200.0
 VIEWERS = 10
 LEAVE_AFTER_S = 5.0
 COMMANDS_PER_MINUTE = 4
-"""Of the film. A real evening has about as many."""
+"""Number of commands per minute of the film, about as in a real evening."""
 GROWTH = 0.1
-"""Of memory, from the second quarter of the evening to the last: ledger and states are kept."""
+"""Largest growth of memory from the evening's second quarter to its last, for ledger and states."""
 MOST_MB = 850
-"""Of the program, twenty seconds of the past with it: the demonstration takes 734 at its peak."""
+"""Largest memory of the program in MB, including the buffer of the last twenty seconds; the
+demonstration takes 734 at its peak."""
 REFUSED = (404, 409)
 Usage = dict[str, Any]
 
 
 class Referee:
-    """Answers what is offered and plays on, as chance will have it; keeps what went wrong."""
+    """A referee who randomly answers proposals and plays on; records what went wrong."""
 
     def __init__(self, address: str) -> None:
         self._address = address
@@ -55,7 +56,7 @@ class Referee:
         self.done = self.refused = 0
 
     def act(self) -> None:
-        """One thing: an answer, a command, now and then a take-back."""
+        """Do one thing: answer a proposal, send a command, or sometimes take one back."""
         _, told = self._ask("GET", self._path)
         _, offers = self._ask("GET", f"{self._path}/proposals")
         based = {"based_on_seq": told["seq"]}
@@ -126,7 +127,7 @@ def viewers(address: str, session: dict[str, Any], count: int) -> Iterator[None]
 
 
 def played(folder: Path, hours: float, action_every_s: float, count: int) -> list[Usage]:
-    """The evening; what the program used on its way, every minute of the film."""
+    """Play the evening; returns the program's resource usage for every minute of the film."""
     used: list[Usage] = []
     with evening(folder, hours, action_every_s) as process:
         referee = Referee(address_of(process, folder / "stderr.txt"))
@@ -146,7 +147,7 @@ def played(folder: Path, hours: float, action_every_s: float, count: int) -> lis
 
 
 def check_level(used: list[Usage]) -> None:
-    """From the second quarter of the evening to the last nothing grows but what is kept."""
+    """Check that from the evening's second quarter to its last only stored data grows."""
     quarter = len(used) // 4
     for what, most in (("memory_mb", 1 + GROWTH), ("handles", 1), ("threads", 1)):
         before, after = (
@@ -160,7 +161,7 @@ def check_level(used: list[Usage]) -> None:
 
 
 def check_kept(folder: Path) -> None:
-    """What was recorded replays as it was, and the database is sound."""
+    """Check that the recording replays identically, and that the database is consistent."""
     assert main(["store", "check", "--data", str(folder)]) == 0
     assert main(["replay", str(recording(folder))]) == 0
 

@@ -1,4 +1,4 @@
-"""The program is killed in the middle of play; what it acknowledged is there when it is back."""
+"""The program is killed during play; everything that it acknowledged is there after a restart."""
 
 import http.client
 import json
@@ -21,7 +21,7 @@ KILLS = 12
 
 @pytest.fixture
 def programs() -> Iterator[list["Program"]]:
-    """Those that were started; none of them outlives the test."""
+    """A list for started programs, which are all killed after the test."""
     started: list[Program] = []
     yield started
     for program in started:
@@ -37,7 +37,7 @@ class Program:
         self._address = address_of(self._process, log)
 
     def kill(self) -> None:
-        """Ends it as a power cut does; again, nothing happens."""
+        """Kill the process at once; does nothing if it has ended."""
         if self._process.poll() is None:
             self._process.kill()
             self._process.wait()
@@ -59,9 +59,9 @@ class Program:
 
 
 def noted_until_killed(program: Program, path: str, head: int, moment_s: float) -> list[str]:
-    """Writes notes one after the other; so long after the first the program is killed.
+    """Write notes one after the other until the program is killed; returns those acknowledged.
 
-    Those it acknowledged.
+    It is killed `moment_s` seconds after the first note.
     """
     acknowledged: list[str] = []
     killer = threading.Timer(moment_s, program.kill)
@@ -74,7 +74,7 @@ def noted_until_killed(program: Program, path: str, head: int, moment_s: float) 
             if number == 0:
                 killer.start()
     except urllib.error.HTTPError:
-        raise  # An answer: the program lives, and refuses what it should take.
+        raise  # The program is alive, and refuses a command that it should accept.
     except (OSError, http.client.HTTPException, json.JSONDecodeError):
         pass
     killer.join()
@@ -94,7 +94,7 @@ def test_what_was_acknowledged_is_kept(tmp_path: Path, programs: list[Program]) 
         programs.append(program)
         events = program.get(f"{path}/events")
         notes = [entry["event"]["text"] for entry in events if entry["event"]["type"] == "Noted"]
-        # The last one may have been written and its answer lost.
+        # The last note may have been written although its answer was lost.
         assert [note for note in notes if note in set(kept)] == kept
         assert len(notes) - len(kept) <= 1
         assert [entry["seq"] for entry in events] == list(range(1, len(events) + 1))

@@ -1,4 +1,4 @@
-"""A convention that goes on and on: forty tables, eight onlookers each, and flat memory."""
+"""A long convention with forty tables and eight onlookers each: memory stays level."""
 
 from pathlib import Path
 
@@ -21,15 +21,15 @@ from tests.benchmarks.test_viewers import fetch
 pytestmark = pytest.mark.soak
 
 STRETCHES, ROUNDS = 6, 10
-"""So many stretches of so many commands at each table: 2,400 commands."""
+"""Number of phases, and of commands at each table in each: 2,400 commands."""
 
 MOST_KB_A_COMMAND = 20.0
-"""What a command leaves in memory: its entries, and the state after them. Measured: 6.7 kB."""
+"""Largest memory per command, for its entries and the state after them. Measured: 6.7 kB."""
 
 
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="memory is read from /proc")
 def test_a_long_convention_stays_quick_and_its_memory_flat(tmp_path: Path) -> None:
-    """The first stretch fills caches; what later ones add is what the ledger keeps, and no more."""
+    """The first phase fills caches; later ones only add what the ledger stores."""
     with full_hall(tmp_path) as (address, codes, pid):
         sessions = list(codes)
         alone = commands(address, sessions, rounds=3)

@@ -1,4 +1,4 @@
-"""Strangers beside a referee: half-open lines, a flood, slow readers, huge bodies."""
+"""A referee beside hostile clients: half-open connections, a flood, slow readers, huge bodies."""
 
 import http.client
 import json
@@ -52,7 +52,7 @@ def request(address: str, method: str, path: str, body: Any = None) -> tuple[int
 
 @contextmanager
 def strangers(address: str) -> Iterator[subprocess.Popen[str]]:
-    """Everything at once, from a process of its own; when it ends it says how often it asked."""
+    """All attacks at once, from another process, which prints its number of requests at the end."""
     command = [sys.executable, "-m", "tests.support.strangers"]
     process = subprocess.Popen(
         [*command, str(urlsplit(address).port), str(SOCKETS)],
@@ -69,7 +69,7 @@ def strangers(address: str) -> Iterator[subprocess.Popen[str]]:
 
 
 def noted_ms(address: str, session: str, heads: range) -> list[float]:
-    """Say notes as the referee, each on a connection of its own; how long each took."""
+    """Send notes as the referee, each on a new connection; returns each one's latency in ms."""
     took_ms = []
     for head in heads:
         note = {"command": {"type": "Note", "seat": None, "text": "hm"}, "based_on_seq": head}
@@ -102,7 +102,7 @@ def test_the_referee_goes_on_beside_500_strangers(address: str) -> None:
 
 
 def test_a_huge_body_costs_no_memory(address: str) -> None:
-    """60 MB of brackets, from this machine itself, where no code is needed."""
+    """60 MB of brackets as a body, from this machine itself, where no access code is needed."""
     parts = urlsplit(address)
     began_s = time.monotonic()
     with socket.create_connection((str(parts.hostname), parts.port), timeout=30) as line:

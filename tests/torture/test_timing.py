@@ -1,4 +1,4 @@
-"""Whoever times his answers learns nothing of the hands of others."""
+"""The time of an answer reveals nothing about the hands of other players."""
 
 import json
 import random
@@ -23,13 +23,13 @@ pytestmark = pytest.mark.torture
 WATCHER = Caller("seat", 2)
 ANSWERS, ROUNDS = 150, 60
 BY_CHANCE = 44
-"""Of 60 coins more heads than that fall once in 10,000 times."""
+"""Number of heads in 60 coin tosses that is exceeded once in 10,000 times."""
 
 Answer = Callable[[State], object]
 
 
 def worlds() -> tuple[State, State]:
-    """Seat 1 has the turn, and two hands that seat 2 cannot tell apart."""
+    """Two states with seat 1's turn, whose hands seat 2 must not be able to distinguish."""
     places = {1: (3, 3), 2: (3, 4), 3: (5, 5)}
     few, many = ("armor",) * 4, ("move", "double_move", "ambush", "ranged_attack")
     one = playing({1: few, 2: ("move",)}, places).state
@@ -56,7 +56,7 @@ def spent_s(answer: Answer, state: State) -> float:
 
 
 def right_guesses(answer: Answer) -> int:
-    """How often somebody guesses the hand who knows how long both take, and then times some."""
+    """Number of right guesses of the hand by its answer time, with known times of both hands."""
     both, luck = worlds(), random.Random(1)
     known: tuple[list[float], list[float]] = ([], [])
     for _ in range(2 * ANSWERS):
@@ -77,7 +77,7 @@ def test_a_seats_answer_does_not_tell_by_its_time_what_others_hold() -> None:
 
 
 def test_the_guesser_is_right_where_the_answer_follows_from_all_hands() -> None:
-    """As it was before: what is legal was worked out for everybody, then sorted out."""
+    """The former behaviour: legal commands were computed for all seats, then filtered."""
     session, _ = session_in()
 
     def from_all(state: State) -> object:

@@ -1,7 +1,7 @@
-"""Noughts and crosses with printed pieces: all that a game needs, its camera included.
+"""Noughts and crosses with printed pieces: a complete game, including its camera proposals.
 
-Two players lay pieces on a grid of three by three in turn, the first noughts, the second crosses.
-Whoever has three in a row, a column or a diagonal has won.
+Two players take turns laying pieces on a grid of three by three: the first noughts, the second
+crosses. The first to have three in a row, a column or a diagonal wins.
 """
 
 from dataclasses import dataclass, replace
@@ -27,21 +27,22 @@ LINES: Final = (
 )
 PIECES: Final = {1: "nought", 2: "cross"}
 PRINTED: Final = {1: "trap", 2: "police-x"}
-"""The printed pieces that are laid: they lie on the printed grid's first three rows and columns."""
+"""The printed pieces of each player, which are laid on the printed grid's first three rows and
+columns."""
 
 RULINGS: Final = (Ruling("N1", "Who begins?", "Whoever is named first."),)
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who plays."""
+    """A player."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What a game is set up from."""
+    """The options of a new game."""
 
     players: tuple[Player, ...]
 
@@ -97,7 +98,7 @@ class Laid:
 
 
 def lay(state: State, command: Lay) -> tuple[Laid, ...]:
-    """A piece is laid by whoever has the turn, on a cell of the grid that is free."""
+    """Decide: the player whose turn it is lays a piece on a free cell of the grid."""
     check_own_seat(command.seat, command.player)
     if state.won:
         raise refusal(Reason.GAME_OVER, "the game is over", "start a new one")
@@ -145,13 +146,13 @@ TOPICS = LAYING | ENDING
 
 
 def setup(options: Options) -> State:
-    """An empty grid; raises IllegalCommand where not two play."""
+    """An empty grid; raises IllegalCommand unless there are two players."""
     check_names([one.name for one in options.players], 2, 2)
     return State(options)
 
 
 def outcome(state: State) -> Outcome | None:
-    """Who won, once the game is over."""
+    """The outcome with the winner; None while the game is not over."""
     return Outcome(frozenset(state.won.winners), state.won.why) if state.won else None
 
 
@@ -171,7 +172,7 @@ GAME = game_of(
 
 
 def propose(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """A piece of whoever has the turn that came to lie on a free cell was laid there."""
+    """Propose `Lay` if a piece of the player whose turn it is has appeared on a free cell."""
     offers = []
     for number, seen in pieces(memory, PRINTED[state.turn]).items():
         place = space_of(seen)

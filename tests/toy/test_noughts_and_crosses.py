@@ -1,4 +1,4 @@
-"""A sixth game made as CONTRIBUTING says: one file beside the others, and a place in a registry."""
+"""A sixth game, added as CONTRIBUTING describes: a file of its own and an entry in a registry."""
 
 from functools import partial
 from pathlib import Path
@@ -38,7 +38,7 @@ PROMISES = (
 
 
 def laid(*lines: str) -> toy.State:
-    """The state after these commands, as they are typed."""
+    """The state after these typed commands."""
     state: toy.State = after(GAME, GAME.setup(PLAIN), (from_text(GAME, line) for line in lines))
     return state
 
@@ -53,7 +53,7 @@ def test_it_takes_fewer_than_two_hundred_lines() -> None:
 
 
 def named(promise) -> str:  # type: ignore[no-untyped-def]
-    """As a test is called, some of whose arguments may be given already."""
+    """The name of a test function, also of a partial one, as the id of a parameter."""
     return str(getattr(promise, "func", promise).__name__)
 
 
@@ -88,7 +88,7 @@ def test_a_piece_that_came_to_lie_on_a_free_cell_is_offered() -> None:
 
 
 def on_the_grid(name: str, column: int, row: int) -> drawn.Paper:
-    """A printed piece, drawn on a space of the printed grid."""
+    """A printed piece on a space of the printed grid, to be drawn."""
     cells = drawn.boards("grid", "tokens").markers[0].cells
     assert cells is not None
     x, y = cells.middles_mm()[row - 1, column - 1]

@@ -1,9 +1,9 @@
-"""Outlines of our own making, whose number of arms is known: for learning to count arms.
+"""Synthetic outlines with a known number of arms, for training the arm counter.
 
-Stars, petals, wheels and crosses; heads on tentacles; bodies with limbs; and what has no arms
-though it has corners, clefts, a leaf or a rough edge: polygons, discs, half discs, hearts, fruit.
-One or two short things on a body (a stem, a leaf, a nose) are no arms. Edges are cut, torn, made
-rough; everything is turned, squeezed and mirrored.
+Some have arms: stars, petals, wheels and crosses, heads on tentacles, bodies with limbs. Others
+have none, although they have corners, clefts, a leaf or a rough edge: polygons, discs, half discs,
+hearts, fruit. One or two short things on a body (a stem, a leaf, a nose) do not count as arms.
+Edges are cut, torn and roughened; all outlines are rotated, squeezed and mirrored.
 """
 
 from collections.abc import Callable
@@ -44,8 +44,8 @@ def random_outline(random: Random, *, hard: bool = False) -> Outline:
     """An outline of a random kind; the same generator state gives the same outline.
 
     Args:
-        random: The luck.
-        hard: Only of those kinds that are easily taken for something else.
+        random: Random number generator.
+        hard: Only draw the kinds that are easily confused with others.
     """
     if hard:
         make = HARD[int(random.integers(len(HARD)))]
@@ -58,7 +58,7 @@ def random_outline(random: Random, *, hard: bool = False) -> Outline:
 
 
 def changed(mask: Mask, random: Random) -> Mask:
-    """Turned, squeezed a little, mirrored, brought to another size."""
+    """A mask, randomly rotated, squeezed a little, mirrored and resized."""
     turn = random.uniform(0, 2 * np.pi)
     c, s = np.cos(turn), np.sin(turn)
     squeeze = np.diag([random.uniform(0.8, 1.0), random.choice([-1.0, 1.0])])
@@ -72,14 +72,14 @@ def changed(mask: Mask, random: Random) -> Mask:
     edge = int(1.5 * size) + 8
     middle = np.array([(columns.min() + columns.max()) / 2, (rows.min() + rows.max()) / 2])
     shift = edge / 2 - linear @ middle
-    # Blurred before it is made smaller, so that thin parts do not fall between the pixels.
+    # Blurring before shrinking keeps thin parts from falling between the pixels.
     blurred = cv2.GaussianBlur(mask, (0, 0), max(0.5, 0.45 * span / size))
     warped = cv2.warpAffine(blurred, np.column_stack([linear, shift]), (edge, edge))
     return ((warped > 127) * 255).astype(np.uint8)
 
 
 def _roughened(mask: Mask, random: Random) -> Mask:
-    """An edge torn by noise: fine or coarse, a little or much."""
+    """A mask with its edge roughened by noise of random scale and strength."""
     grain = random.uniform(1.5, 5.0)
     smooth = cv2.GaussianBlur(random.normal(0, 1, mask.shape), (0, 0), grain)
     noise = np.asarray(smooth, dtype=np.float64) * random.uniform(2, 9) / float(smooth.std())
@@ -88,5 +88,5 @@ def _roughened(mask: Mask, random: Random) -> Mask:
     torn = ((inside - outside + noise > 0) * 255).astype(np.uint8)
     stats = cv2.connectedComponentsWithStats(torn, connectivity=4)[2]
     kept = float(stats[1:, cv2.CC_STAT_AREA].max()) / np.count_nonzero(mask)
-    # What tears limbs off is no outline of that shape any more.
+    # If the noise tears limbs off, the number of arms would be wrong.
     return torn if kept > LEAST_KEPT else mask

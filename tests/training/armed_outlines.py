@@ -1,6 +1,6 @@
 """Outlines with arms: stars, waves, heads on tentacles, sprawlers, crosses, bodies with limbs.
 
-Each kind gives a canvas, 255 inside, and how many arms were drawn on it.
+Each function returns a canvas, 255 inside, and the number of arms drawn on it.
 """
 
 from typing import Final
@@ -23,13 +23,13 @@ from tests.training.outline_canvas import (
 )
 
 STICKS_OUT: Final = 0.12
-"""Lobes are arms where they stick out by this share of their reach more than the corners of a
-regular polygon do (1 - cos(pi / n)); between half of it and that nothing is made, for people do
-not agree there."""
+"""How much more lobes must stick out than the corners of a regular polygon (1 - cos(pi / n)), as a
+share of their reach, to count as arms. Lobes between half of this and this are not drawn, as people
+do not agree on them."""
 
 
 def star(random: Random) -> tuple[Mask, int]:
-    """Arms around a middle: pointed, blunt, leaf-like, bent; all alike, or two kinds in turn."""
+    """Arms around a centre: pointed, blunt, leaf-like or bent; alike, or two alternating kinds."""
     arms = int(random.integers(3, 13))
     bend = random.uniform(-0.5, 0.5) if random.random() < 0.35 else 0.0
     body = random.uniform(0.18, 0.6)
@@ -62,7 +62,7 @@ def star(random: Random) -> tuple[Mask, int]:
 
 
 def _blade(kind: int, reach: float, root: float, body: float, random: Random) -> Floats:
-    """One side of an arm: (n, 2) of distance from the middle and half width."""
+    """Profile (n, 2) of one side of an arm: distance from the centre, and half the width there."""
     along = np.linspace(0, 1, 24)
     if kind == 0:
         half = root * 1.15 * (1 - along) + 1.5
@@ -75,7 +75,7 @@ def _blade(kind: int, reach: float, root: float, body: float, random: Random) ->
         half = 3 + root * (0.5 + random.uniform(0.4, 1.4) * along**1.5) * np.sqrt(1.001 - along**6)
     far = 0.35 * body + along * (reach - 0.35 * body)
     blade = np.column_stack([far, np.maximum(half, 2.0)])
-    # A blunt arm's end is hollow, like a swallow's tail, or bulges.
+    # A blunt arm's end is notched, or bulges.
     end = [reach + random.uniform(-0.9, 0.4) * half[-1], 0.0]
     return np.vstack([blade, end]) if kind == 1 else blade
 
@@ -91,13 +91,14 @@ def _spiked(blade: Floats, spikes: int) -> Floats:
 
 
 def lobes(random: Random) -> tuple[Mask, int]:
-    """A closed wave around a disc: shallow, these are no arms, deep they are."""
+    """A closed wave around a disc: deep lobes are arms, shallow ones are not."""
     while True:
         arms = int(random.integers(3, 12))
         depth = random.uniform(0.02, 0.6)
         corner = 1 - np.cos(np.pi / arms)
         more = depth - corner
-        # A trefoil's lobes are arms to some, though they stick out no more than a triangle's.
+        # Some people count a trefoil's lobes as arms, although they stick out no more than the
+        # corners of a triangle.
         if more < (0.5 * STICKS_OUT if arms > 3 else -STICKS_OUT) or more > STICKS_OUT:
             break
     angle = np.linspace(0, 2 * np.pi, ANGLES, endpoint=False)
@@ -108,7 +109,7 @@ def lobes(random: Random) -> tuple[Mask, int]:
 
 
 def tentacles(random: Random) -> tuple[Mask, int]:
-    """A head, oblong either way, and below it arms side by side, straight, curled or cut short."""
+    """A wide or tall head with arms side by side below it: straight, curled or cut short."""
     arms = int(random.integers(4, 11))
     wide, high = RADIUS_PX * random.uniform(0.3, 0.75), RADIUS_PX * random.uniform(0.3, 0.65)
     canvas = empty()
@@ -134,7 +135,7 @@ def tentacles(random: Random) -> tuple[Mask, int]:
 
 
 def sprawler(random: Random) -> tuple[Mask, int]:
-    """A head, mostly longer than wide, on thick arms that leave it all round its lower part."""
+    """A head, mostly longer than wide, on thick arms that spread from all around its lower part."""
     arms = int(random.integers(4, 11))
     wide, high = RADIUS_PX * random.uniform(0.22, 0.5), RADIUS_PX * random.uniform(0.25, 0.55)
     canvas = empty()
@@ -160,7 +161,7 @@ def sprawler(random: Random) -> tuple[Mask, int]:
 
 
 def cross(random: Random) -> tuple[Mask, int]:
-    """Few broad arms with blunt, flared, hollow ends, bent and cleft."""
+    """A few broad arms with blunt, flared or notched ends, which may be bent or cleft."""
     arms = int(random.integers(3, 7))
     root = RADIUS_PX * random.uniform(0.12, 0.42) * np.sin(np.pi / arms)
     flare, hollow = random.uniform(0.7, 2.0), random.uniform(-0.25, 0.6)
@@ -185,7 +186,7 @@ def cross(random: Random) -> tuple[Mask, int]:
 
 
 def creature(random: Random) -> tuple[Mask, int]:
-    """A body and limbs anywhere around it, thin, each of its own length and bend."""
+    """A body with thin limbs at random places around it, each of another length and bend."""
     arms = int(random.integers(2, 9))
     wide, high = RADIUS_PX * random.uniform(0.25, 0.5), RADIUS_PX * random.uniform(0.25, 0.4)
     canvas = empty()

@@ -1,6 +1,6 @@
 """Outlines without arms, though they have corners, clefts, a leaf or a stem.
 
-Each kind gives a canvas, 255 inside, and 0 arms.
+Each function returns a canvas, 255 inside, and 0 as the number of arms.
 """
 
 import cv2
@@ -24,7 +24,7 @@ from vision.masks import disc
 
 
 def polygon(random: Random) -> tuple[Mask, int]:
-    """Corners, sides straight, hollow or bulging, with cracks, a bump, a longer corner."""
+    """A polygon with straight, hollow or bulging sides, perhaps cracks, a bump or a long corner."""
     corners = int(random.integers(3, 8))
     angles = 2 * np.pi * np.arange(corners) / corners + random.normal(0, 0.12, corners)
     reach = RADIUS_PX * random.uniform(0.85, 1.0, corners)
@@ -55,7 +55,7 @@ def polygon(random: Random) -> tuple[Mask, int]:
 
 
 def _kerfed(canvas: Mask, corners: Floats, random: Random) -> Mask:
-    """A strip along each side all but cut off: the same cut at each, a little inside the side."""
+    """The polygon with the same cut along each side, which almost severs a strip inside it."""
     canvas = canvas.copy()
     inset, width = random.uniform(14, 40), random.uniform(5, 16)
     start, end = random.uniform(-0.2, 0.05), random.uniform(0.6, 0.92)
@@ -70,7 +70,7 @@ def _kerfed(canvas: Mask, corners: Floats, random: Random) -> Mask:
 
 
 def rounded(random: Random) -> tuple[Mask, int]:
-    """Discs, half discs, hearts, ovals, with bites and waves; with and without cracks."""
+    """A disc, half disc, heart or oval, perhaps with bites, waves or cracks."""
     angle = np.linspace(0, 2 * np.pi, ANGLES, endpoint=False)
     radius = RADIUS_PX * np.ones(ANGLES)
     for wave in (1, 2, 3):
@@ -103,7 +103,7 @@ def _cut_half(canvas: Mask, random: Random) -> None:
 
 
 def fruit(random: Random) -> tuple[Mask, int]:
-    """A round body with a stem, a leaf, both, or a short snout and tail: no arms."""
+    """A round body with a stem, a leaf, or both, or with a short snout and tail."""
     wide, high = RADIUS_PX * random.uniform(0.6, 0.85), RADIUS_PX * random.uniform(0.6, 0.85)
     canvas = empty()
     cv2.ellipse(canvas, pixel(np.zeros(2)), (int(wide), int(high)), 0, 0, 360, 255, -1)
@@ -126,7 +126,7 @@ def fruit(random: Random) -> tuple[Mask, int]:
 
 
 def _cracked(canvas: Mask, random: Random) -> Mask:
-    """Cuts from the edge inwards, straight or bent, narrow by what they part."""
+    """The mask with cuts from its edge inwards, narrower than the strips between them."""
     canvas = canvas.copy()
     for _ in range(int(random.integers(1, 4))):
         way = direction(random)
@@ -147,7 +147,7 @@ def _cracked(canvas: Mask, random: Random) -> Mask:
 
 
 def _whole(canvas: Mask) -> Mask:
-    """The largest part, or what a narrow bridge makes one where a cut parted it."""
+    """One connected mask: the largest part if it is most of all, else parts joined by a bridge."""
     labels, stats = cv2.connectedComponentsWithStats(canvas, connectivity=4)[1:3]
     largest = 1 + int(np.argmax(stats[1:, cv2.CC_STAT_AREA]))
     if stats[largest, cv2.CC_STAT_AREA] > 0.8 * stats[1:, cv2.CC_STAT_AREA].sum():

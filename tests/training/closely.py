@@ -1,4 +1,4 @@
-"""What networks that look closely have in common: how they are taught, and written to ship."""
+"""Training and export that the networks for close pictures share."""
 
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
@@ -16,22 +16,23 @@ from tests.training.running_mean import Training
 from tests.worlds.cache import folder
 
 BATCH = 48
+"""Number of examples in a batch."""
 
 Examples: TypeAlias = IterableDataset[tuple[np.ndarray, np.ndarray]]
 
 
 @dataclass(frozen=True)
 class Teaching:
-    """How one network is taught.
+    """How a network is trained.
 
     Attributes:
-        net: Makes a new one.
-        loss: Of what it tells, and the truth.
-        examples: Planes and truth without end, by a seed.
-        planes: How many it is given.
+        net: Makes an untrained network.
+        loss: Of the network's outputs and the truth.
+        examples: Gives an endless stream of inputs and truths for a seed.
+        planes: Number of input planes.
         side_px: Width and height of each.
-        steps: In all, unless told.
-        checkpoint: Its name in the cache, unless told.
+        steps: Default of the total number of steps.
+        checkpoint: Default of the checkpoint's name in the cache.
     """
 
     net: Callable[[], nn.Module]
@@ -43,7 +44,7 @@ class Teaching:
     checkpoint: str
 
     def parser(self, told: str | None, gather: Run) -> tuple[ArgumentParser, ArgumentParser]:
-        """The parser of all ways, and that of gathering, for more options."""
+        """The parser of all subcommands, and that of `gather`, to which options may be added."""
         parser, ways = parser_of(told, self.checkpoint, rate=2e-3)
         gathering = way(ways, "gather", gather)
         train_way(ways, self.train, steps=self.steps, every=200)
@@ -51,13 +52,13 @@ class Teaching:
         return parser, gathering
 
     def train(self, options: Namespace) -> None:
-        """Teaches until so many steps in all are done."""
+        """Train until the total number of steps in `options` is reached."""
         torch.set_num_threads(options.threads)
         training = self._training(options)
         training.run(DataLoader(self.examples(training.step), BATCH, num_workers=1), options)
 
     def export(self, options: Namespace) -> None:
-        """Writes the running mean as an ONNX file."""
+        """Export the running mean of the weights as an ONNX file."""
         ship(self._training(options).mean, self.planes, self.side_px, options.file)
 
     def _training(self, options: Namespace) -> Training:

@@ -1,11 +1,10 @@
-"""Learn to count arms: `python -m tests.training.learn_arms` makes the model.
+"""Trains the model that counts arms: `python -m tests.training.learn_arms`.
 
-Outlines of our own making, whose number of arms is known, some of them of the kinds that are
-easily taken for something else; three small networks, each begun
-elsewhere, learn to give the true number the highest score (softmax over the numbers, Adam: Kingma
-and Ba 2015). A fifth of the outlines is held out, and tells how sure the scores may be of
-themselves. No picture of anything real is learned on. The same seed gives the same model. Takes
-about 0.14 s an outline.
+The training data are synthetic outlines with a known number of arms, some of them of the kinds that
+are easily confused with others; no real pictures are used. Three small networks with different
+initial weights learn to give the true number the highest score (softmax over the numbers, Adam:
+Kingma and Ba 2015). A fifth of the outlines is held out to fit the temperature of the scores. The
+same seed gives the same model. It takes about 0.14 s per outline.
 """
 
 import json
@@ -37,24 +36,24 @@ HEATS: Final = tuple(round(0.6 + 0.1 * step, 1) for step in range(25))
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Lesson:
-    """What speaks for each number of arms of some outlines, (n, `ROWS`, `COLUMNS`); the truth."""
+    """Features of some outlines for each number of arms, (n, `ROWS`, `COLUMNS`), and the truth."""
 
     rows: Floats
     arms: Counts
 
     def part(self, of: slice) -> "Lesson":
-        """Some of the outlines."""
+        """The lesson of a slice of the outlines."""
         return Lesson(self.rows[of], self.arms[of])
 
     def with_(self, other: "Lesson") -> "Lesson":
-        """These outlines and others."""
+        """The lesson of these outlines followed by another's."""
         return Lesson(
             np.concatenate([self.rows, other.rows]), np.concatenate([self.arms, other.arms])
         )
 
 
 def lesson(seed: int, count: int, *, hard: bool = False) -> Lesson:
-    """Outlines drawn from a seed, and looked at."""
+    """The lesson of `count` outlines that are drawn from a seed."""
     rows, arms = np.empty((count, ROWS, COLUMNS)), np.empty(count, dtype=np.int64)
     for index in range(count):
         outline = random_outline(np.random.default_rng([seed, index]), hard=hard)
@@ -63,7 +62,7 @@ def lesson(seed: int, count: int, *, hard: bool = False) -> Lesson:
 
 
 def learn(taught: Lesson, *, seed: int, steps: int = STEPS) -> Judge:
-    """A network that gives the true number of arms the highest score."""
+    """Train a network that gives the true number of arms the highest score."""
     random = np.random.default_rng(seed)
     weights = [
         random.normal(0, 1 / np.sqrt(COLUMNS), (COLUMNS, HIDDEN)),
@@ -85,13 +84,13 @@ def learn(taught: Lesson, *, seed: int, steps: int = STEPS) -> Judge:
 
 
 def heat_of(judges: tuple[Judge, ...], held_out: Lesson) -> float:
-    """What the scores must be divided by to be as sure of themselves as they are right."""
+    """The temperature in `HEATS` with the least log loss on the held-out outlines."""
     losses = [float(np.mean(_surprise(shared(judges, held_out.rows, h), held_out))) for h in HEATS]
     return HEATS[int(np.argmin(losses))]
 
 
 def model_of(lessons: list[Lesson]) -> dict[str, object]:
-    """The model as JSON values, learned on four fifths of each lesson."""
+    """The model as JSON values, trained on four fifths of each lesson."""
     taught, held_out = lessons[0].part(slice(0)), lessons[0].part(slice(0))
     for one in lessons:
         fifth = len(one.arms) // 5
@@ -116,14 +115,14 @@ def model_of(lessons: list[Lesson]) -> dict[str, object]:
 
 
 def main(outlines: int = OUTLINES, hard: int = HARD) -> None:
-    """Learn and write the model."""
-    told = model_of([lesson(SEED, outlines), lesson(SEED + 1, hard, hard=True)])
-    MODEL_FILE.write_text(json.dumps(told) + "\n", encoding="utf-8")
-    print(told["held_out"], "heat", told["heat"])
+    """Train the model, write it, and print how well it does on held-out outlines."""
+    model = model_of([lesson(SEED, outlines), lesson(SEED + 1, hard, hard=True)])
+    MODEL_FILE.write_text(json.dumps(model) + "\n", encoding="utf-8")
+    print(model["held_out"], "heat", model["heat"])
 
 
 def _slopes(judge: Judge, taught: Lesson, some: Counts) -> tuple[Floats, Floats, Floats]:
-    """Of the mean surprise at the truth, by each of the judge's weights; and a pull to zero."""
+    """Gradients of the mean log loss of `some` outlines by each weight, with weight decay."""
     rows = taught.rows[some]
     hidden = np.tanh(rows @ judge.inner + judge.offset)
     scores = hidden @ judge.outer
@@ -138,6 +137,7 @@ def _slopes(judge: Judge, taught: Lesson, some: Counts) -> tuple[Floats, Floats,
 
 
 def _surprise(chances: Floats, held_out: Lesson) -> Floats:
+    """Log loss (n,) of each outline, from the probabilities (n, `ROWS`) of the numbers of arms."""
     true = chances[np.arange(len(chances)), held_out.arms]
     return np.asarray(-np.log(np.maximum(true, 1e-9)))
 

@@ -1,9 +1,9 @@
-"""Learns how sure a throw may be told: weights of the clues, from drawn throws.
+"""Fits the weights of the clues that give a throw's probabilities, from drawn throws.
 
     python -m tests.training.learn_certainty [THROWS]
 
-draws that many throws of each kind, asks the observer for its clues, fits the weights to what was
-true in half of them, tells how well probabilities hold in the other half, and writes
+draws that many throws of each kind and runs the observer to collect its clues. It fits the weights
+to the truth of half of them, prints how well the probabilities hold in the other half, and writes
 `vision/throws/certainty.json`, fitted to all of them.
 """
 
@@ -27,7 +27,8 @@ from vision.throws.observer import ThrowObserver
 FILE: Final = Path(impact.__file__).with_name("certainty.json")
 NEAR_MM: Final = 90.0
 BINS: Final = (0.5, 0.7, 0.9, 0.99, 1.0)
-# What physics says before anything was drawn, and how far the drawn throws may correct it.
+# Prior means of the weights, from physics, and (`FREEDOM`) their sigmas: how far drawn throws may
+# change them.
 BEFORE: Final[dict[str, float]] = {
     "creature": 0.0,
     "response": 2.6,
@@ -47,7 +48,7 @@ BEFORE: Final[dict[str, float]] = {
     "unexplained": 1.0,
 }
 FREEDOM: Final = 1.5
-# Drawn creatures are pushed by missiles only: what tells another push is not learned.
+# In drawn throws only missiles push creatures, so weights of other pushes can hardly be fitted.
 LITTLE_FREEDOM: Final[dict[str, float]] = {
     "response": 0.3,
     # Of 60 rendered creatures that were struck four did not visibly move; drawn ones always do.
@@ -55,9 +56,9 @@ LITTLE_FREEDOM: Final[dict[str, float]] = {
     "picture_gap": 0.1,
     "space_gap": 0.1,
     "in_the_dark": 0.3,
-    # Nor do drawn tables tell how often real clay is of the table's colour.
+    # Drawn tables do not show either how often real clay has the table's colour.
     "unseen": 0.1,
-    # Drawn throws come in over the picture's edge, and drawn creatures are found.
+    # Drawn throws always enter over the picture's edge, and drawn creatures are always found.
     "behind": 0.1,
     "stirred": 0.1,
     "unwitnessed": 0.1,
@@ -97,7 +98,14 @@ WISHES: Final[dict[str, Wish]] = {
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Case:
-    """The clues of one throw, and which of them is of the creature that was touched first."""
+    """The clues of one throw, and which of them is about the creature that was touched first.
+
+    Attributes:
+        clues: The observer's clues, one for each creature.
+        first: Index of the clue about the first creature touched; None if none was, or it was not
+            found.
+        found: Whether the touched creature was found; also true if none was touched.
+    """
 
     clues: tuple[Clue, ...]
     first: int | None
@@ -105,12 +113,12 @@ class Case:
 
     @property
     def truths(self) -> list[tuple[Clue, bool]]:
-        """Each clue that says something about the first touch, and whether it was that."""
+        """Each clue that is informative about the first touch, and whether it is about that."""
         contact = None if self.first is None else self.clues[self.first].contact_s
         return [
             (clue, number == self.first)
             for number, clue in enumerate(self.clues)
-            # Whoever was touched later was touched as well.
+            # Creatures that were touched later were touched as well: they are no negatives.
             if number == self.first
             or contact is None
             or clue.contact_s is None
@@ -119,7 +127,7 @@ class Case:
 
 
 def case_of(drawn: DrawnThrow) -> Case | None:
-    """What the observer makes of a throw; None where it tells of none."""
+    """The case of a drawn throw; None if the observer reports no throw."""
     heard: list[tuple[Clue, ...]] = []
 
     def listening(clues: Sequence[Clue]) -> Verdict:
@@ -135,11 +143,12 @@ def case_of(drawn: DrawnThrow) -> Case | None:
 
 
 def _case(clues: tuple[Clue, ...], drawn: DrawnThrow) -> Case:
+    """The clues with the index of the one nearest to the creature that was touched first."""
     if drawn.first is None:
         return Case(clues, None, True)
     at = drawn.figures[drawn.first].at_mm
     away = [float(np.linalg.norm(at - c.at_mm)) for c in clues]
-    # Of a creature that was found and met as a stranger, the creature is meant.
+    # If a creature has two clues, as itself and as a stranger, its own is preferred.
     away = [a + (c.stranger_sigmas is not None) for a, c in zip(away, clues, strict=True)]
     near = int(np.argmin(away)) if away else 0
     found = bool(away) and away[near] < NEAR_MM
@@ -147,7 +156,7 @@ def _case(clues: tuple[Clue, ...], drawn: DrawnThrow) -> Case:
 
 
 def learned(cases: Iterable[Case]) -> dict[str, float]:
-    """The weights that explain what was true, held near to what physics says."""
+    """The likeliest weights for the truth of the cases, with their priors."""
     names = list(BEFORE)
     told = [pair for case in cases for pair in case.truths]
     rows = np.array([[features_of(c).get(n, 0.0) for n in names] for c, _ in told])
@@ -173,7 +182,7 @@ def told_of(cases: Iterable[Case]) -> Floats:
 
 
 def main(each: int) -> None:
-    """Draw, fit, tell, write."""
+    """Draw throws, print how reliable the weights are on the other half, and write the weights."""
     cases: list[list[Case]] = [[], []]
     for wish in WISHES.values():
         for seed in range(each):

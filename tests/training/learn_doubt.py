@@ -1,19 +1,19 @@
-"""Learns what the doubt that observers state is worth, from rendered worlds that were measured.
+"""Fits corrections of the observers' sigmas and probabilities to measured rendered worlds.
 
     python -m tests.accuracy.fresh hands --seen --first 3000 --count 28 --rendered-only --keep
     python -m tests.training.learn_doubt                 # of every kind
-    python -m tests.training.learn_doubt "figure team"   # where only that is told otherwise now
+    python -m tests.training.learn_doubt "figure team"   # if only that kind has changed
 
-reads `docs/accuracy/fresh.json` and writes `vision/doubt/worth.json`. Worlds of the last draw only
-judge. Those of the draw before, which nobody had looked at when they were measured, teach where
-there are enough of them: worlds that were seen while the program was made flatter it. Where there
-are too few, those that were seen teach.
+reads `docs/accuracy/fresh.json` and writes `vision/doubt/worth.json`. Worlds of the last draw are
+used for evaluation only. The corrections are fitted to worlds of earlier draws ("spent"), which
+nobody had looked at when they were measured, if there are enough of them; otherwise to worlds that
+were seen during development, on which the program does too well.
 
-A sigma: split conformal prediction (Lei and others 2018). Of n errors in units of their stated
-sigma, the ceil((n + 1) p)-th smallest is what p of further errors stay under. For p = 68.3 and
-95.4 % it should be 1 and 2; the factor is the geometric mean of what each of the two asks for.
-A probability: the heat at which what was right was likeliest. Where the stated doubt holds it stays
-as it is, and where too few were measured to say, too.
+Sigmas are corrected by split conformal prediction (Lei and others 2018): of n errors in units of
+their stated sigma, a share p of further errors stays below the ceil((n + 1) p)-th smallest. For p
+of 68.3 and 95.4 % this should be 1 and 2. The factor is the one between the factors for these two
+that fits both shares best. Probabilities are corrected by the temperature ("heat") with the least
+log loss. A kind stays as it is if its stated doubt holds, or if too few were measured.
 """
 
 import argparse
@@ -30,33 +30,39 @@ from tests.accuracy.statistics import Share
 from vision.doubt.worth import TABLE, WORTH, Worth, tempered
 
 FEWEST: Final = 21
-"""Fewer have no conformal quantile of 95.4 %: it would lie beyond the largest error."""
+"""Least number of errors: with fewer the conformal quantile of 95.4 % would lie beyond the largest
+error."""
 
 FEWEST_WORLDS: Final = 5
-"""In fewer worlds errors are of one making."""
+"""Least number of worlds: in fewer, errors have common causes."""
 
 FEWEST_WRONG: Final = 5
-"""Probabilities are fitted to wrong answers, too: with fewer the heat is chance."""
+"""Least number of wrong answers for fitting a heat: with fewer it is a matter of chance."""
 
 TEACH: Final[tuple[Column, ...]] = ("spent", "seen")
-"""Columns that teach, the better first."""
+"""Columns of measurements to fit to, the preferred one first."""
 
 HOLDS: Final = (0.08, 0.04)
-"""By how much the shares within one and two sigma may miss `NORMAL`: what is asked of everything
-that states a sigma."""
+"""How far the shares within one and two sigma may be from `NORMAL`, as for everything that states a
+sigma."""
 
 HEATS: Final = tuple(math.exp(k / 20) for k in range(-28, 29))
-"""That are tried: from a quarter to four."""
+"""Heats that are tried: from a quarter to four."""
 
 STEPS: Final = 40
-"""Between the factors that the two shares ask for."""
+"""Number of steps between the factors by the two shares."""
 
 LEAST_SHARE: Final = 1e-3
-"""No stated probability counts as surer."""
+"""Stated probabilities are clipped to this and 1 less this."""
 
 
 def worth_of(mine: Stated, before: float) -> Worth:
-    """What stated doubt of one kind is worth, of which it was multiplied by `before` already."""
+    """The correction for one kind.
+
+    Args:
+        mine: Its stated sigmas or probabilities with the errors.
+        before: Factor that is already included in what was stated.
+    """
     if mine.count < FEWEST or mine.worlds < FEWEST_WORLDS:
         why = f"too few: at least {FEWEST} in {FEWEST_WORLDS} worlds are needed"
         return Worth(1.0, mine.count, mine.worlds, why)
@@ -65,6 +71,7 @@ def worth_of(mine: Stated, before: float) -> Worth:
 
 
 def _of_sigmas(scores: Sequence[float]) -> tuple[float, str]:
+    """The factor on a sigma, and why, from rising errors in units of their sigma."""
     found = [covered(scores, sigmas) for sigmas in (1, 2)]
     said = f"{found[0]:.0%} within one sigma, {found[1]:.0%} within two"
     if all(abs(f - n) <= h for f, n, h in zip(found, NORMAL, HOLDS, strict=True)):
@@ -80,7 +87,7 @@ def _of_sigmas(scores: Sequence[float]) -> tuple[float, str]:
 
 
 def _off(scores: Sequence[float], factor: float) -> float:
-    """How far the shares within one and two sigma are from normal, sigmas times a factor."""
+    """Misfit of the shares within one and two sigma to `NORMAL`, with sigmas times a factor."""
     found = (covered(scores, factor), covered(scores, 2 * factor))
     return sum(((f - n) / h) ** 2 for f, n, h in zip(found, NORMAL, HOLDS, strict=True))
 
@@ -98,6 +105,7 @@ def quantile(scores: Sequence[float], share: float) -> float:
 
 
 def _of_answers(answers: Sequence[Answer]) -> tuple[float, str]:
+    """The heat for stated probabilities, and why."""
     right = Share(sum(bool(one.right) for one in answers), len(answers))
     mean = sum(one.probability or 0.0 for one in answers) / len(answers)
     said = f"stated {mean:.0%}, right {right.part / right.whole:.0%}"
@@ -122,7 +130,7 @@ def _loss(answers: Sequence[Answer], heat: float) -> float:
 
 
 def learned(rooms: Rooms) -> dict[str, Worth]:
-    """What every kind is worth, by worlds that are spent, or by those that were seen."""
+    """The correction for every kind."""
     spent, seen = (
         [columns[column] for columns in rooms.values() if column in columns] for column in TEACH
     )
@@ -130,14 +138,14 @@ def learned(rooms: Rooms) -> dict[str, Worth]:
 
 
 def _learned_of(kind: str, spent: Sequence[RoomsMeasured], seen: Sequence[RoomsMeasured]) -> Worth:
-    """What one kind is worth by its spent worlds, if they are enough, or by its seen ones."""
+    """The correction for one kind: by its spent worlds if they are enough, else by seen ones."""
     by_spent = _learned_by(kind, spent)
     enough = by_spent.count >= FEWEST and by_spent.worlds >= FEWEST_WORLDS
     return by_spent if enough else _learned_by(kind, seen)
 
 
 def _learned_by(kind: str, seen: Sequence[RoomsMeasured]) -> Worth:
-    """The same by worlds that may have been measured at different times."""
+    """The correction for one kind by worlds that may have been measured with different factors."""
     parts = [(stated(kind, each.measured), (each.worth or {}).get(kind, 1.0)) for each in seen]
     parts = [(mine, factor) for mine, factor in parts if mine.count]
     before = parts[-1][1] if parts else 1.0
@@ -151,7 +159,7 @@ def _learned_by(kind: str, seen: Sequence[RoomsMeasured]) -> Worth:
 
 
 def _as_if(mine: Stated, factor: float, before: float) -> Stated:
-    """Doubt that was multiplied by a factor, as if by another one."""
+    """Stated doubt that includes `factor`, converted as if it included `before` instead."""
     if factor == before:
         return mine
     figures = [replace(f, sigma=(f.sigma or 0.0) * before / factor) for f in mine.figures]
@@ -164,16 +172,16 @@ def _as_if(mine: Stated, factor: float, before: float) -> Stated:
 
 
 def as_text(table: Mapping[str, Worth]) -> str:
-    """The table as `vision.doubt.worth` reads it."""
-    told = {
+    """The table as JSON that `vision.doubt.worth` reads."""
+    rows = {
         kind: {"factor": w.factor, "count": w.count, "worlds": w.worlds, "why": w.why}
         for kind, w in table.items()
     }
-    return json.dumps(told, indent=1) + "\n"
+    return json.dumps(rows, indent=1) + "\n"
 
 
 def main() -> None:
-    """Read what was measured, fit, tell, write."""
+    """Fit to what was measured, print and write the corrections."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )

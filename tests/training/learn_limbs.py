@@ -1,8 +1,8 @@
-"""Learn how many limbs a hull's juts speak for: `python -m tests.training.learn_limbs`.
+"""Fits how many limbs follow from a hull's protrusions: `python -m tests.training.learn_limbs`.
 
-Creatures of our own making are seen and carved as for `tests.training.weigh_in_views`; a ridge
-regression from what sticks out of their hulls tells how much sticks out of their clay, a second
-line how far off the first is. The same seed gives the same model. Takes about a second a shape.
+Synthetic creatures are viewed as in `tests.training.weigh_in_views` and carved. A ridge regression
+predicts the number of limbs of the clay from the protrusions of the hull, and a second one predicts
+the error of the first. The same seed gives the same model. It takes about a second per shape.
 """
 
 import json
@@ -29,25 +29,25 @@ from vision.weigh_in.limbs import (
 SEED: Final = 77
 FIRST: Final = 5000
 SHAPES: Final = 75
-"""Those before the first were looked at while the figures were chosen."""
+"""Number of shapes; those before `FIRST` were used for choosing the features."""
 
 FOLDS: Final = 10
 RIDGE: Final = 60.0
 SPREAD_RIDGE: Final = 10.0
 ABS_TO_SIGMA: Final = float(np.sqrt(np.pi / 2))
-"""Of a normal: its standard deviation by its mean absolute value."""
+"""Ratio of a normal distribution's standard deviation to its mean absolute value."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Sample:
-    """What sticks out of a shape's hull, as figures; and how many limbs its clay has."""
+    """Features of what sticks out of a shape's hull, and its clay's true number of limbs."""
 
     figures: Floats
     limbs: int
 
 
 def sample(random: np.random.Generator) -> Sample:
-    """One shape, seen and carved."""
+    """The sample of one random shape, viewed and carved."""
     shape = random_shape(random)
     hull = carve(weigh_in_views(shape, random))
     clay = juts(shape.solid, core_share=CORE_SHARE)
@@ -56,7 +56,7 @@ def sample(random: np.random.Generator) -> Sample:
 
 
 def learned(samples: list[Sample]) -> dict[str, object]:
-    """The model as JSON values, and how it did on shapes it was not learned on."""
+    """The model as JSON values, with its performance by cross-validation."""
     weights, sigmas = _fitted(samples)
     chances = _held_out(samples)
     limbs = np.array([s.limbs for s in samples])
@@ -75,7 +75,7 @@ def learned(samples: list[Sample]) -> dict[str, object]:
 
 
 def main(shapes: int = SHAPES) -> None:
-    """Learn and write the model."""
+    """Fit and write the model."""
     samples = [sample(np.random.default_rng([SEED, FIRST + index])) for index in range(shapes)]
     told = learned(samples)
     MODEL_FILE.write_text(json.dumps(told) + "\n", encoding="utf-8")
@@ -93,7 +93,7 @@ def _fitted(samples: list[Sample]) -> tuple[Floats, Floats]:
 
 
 def _held_out(samples: list[Sample]) -> Floats:
-    """Chances for each shape by what the other folds teach."""
+    """Probabilities for each shape by the model that is fitted to the other folds."""
     fold = np.arange(len(samples)) % FOLDS
     out: list[tuple[float, ...]] = [()] * len(samples)
     for one in range(FOLDS):
@@ -104,7 +104,7 @@ def _held_out(samples: list[Sample]) -> Floats:
 
 
 def _ridge(rows: Floats, wanted: Floats, pull: float) -> Floats:
-    """Least squares; all but the constant is pulled towards zero."""
+    """Coefficients by ridge regression; `pull` is the penalty on all but the constant."""
     pulls = pull * np.diag([0.0, *[1.0] * (rows.shape[1] - 1)])
     return np.asarray(np.linalg.solve(rows.T @ rows + pulls, rows.T @ wanted))
 

@@ -1,10 +1,11 @@
-"""Learns from portions with known volumes how far off scales are, and how sure a volume is.
+"""Fits errors of scale and sigmas of volumes to photographs of portions with known volumes.
 
-    python -m tests.training.learn_portions            fits, tells what holds on held-back kinds
+    python -m tests.training.learn_portions            fits and prints the errors on held-out kinds
     python -m tests.training.learn_portions --write    and writes vision/portions/learned.json
 
-The photographs lie in `../shared/data/food-volume`. Every kind of food is told once with what all
-other kinds taught; only that says how well a new kind is told (`docs/portions.md`).
+The photographs are in `../shared/data/food-volume`. Every kind of food is measured with constants
+that were fitted to all other kinds: only that shows how well a new kind is measured
+(`docs/portions.md`).
 """
 
 import argparse
@@ -24,7 +25,7 @@ from vision.portions.weigh import portion_from
 
 
 def in_words(title: str, pairs: Sequence[CutPair], by_kind: Mapping[str, LearnedPortions]) -> str:
-    """A line about errors in percent of the true volumes, and how many sigmas hold."""
+    """A line about errors in percent of the true volumes, and how often the sigmas hold."""
     figures = [_error(one, by_kind[one.food.kind]) for one in pairs]
     errors = np.array([one for one in figures if one is not None])
     if not len(errors):
@@ -38,7 +39,7 @@ def in_words(title: str, pairs: Sequence[CutPair], by_kind: Mapping[str, Learned
 
 
 def _error(pair: CutPair, learned: LearnedPortions) -> tuple[float, float] | None:
-    """Error and sigma, % of the true volume; None where it is refused."""
+    """Error and sigma of a volume in percent of the true one; None if it is refused."""
     if pair.cut is None:
         return None
     try:
@@ -50,13 +51,13 @@ def _error(pair: CutPair, learned: LearnedPortions) -> tuple[float, float] | Non
 
 
 def as_text(learned: LearnedPortions) -> str:
-    """As `vision.portions.learned` reads it."""
+    """The constants as JSON that `vision.portions.learned` reads."""
     rounded = {name: round(value, 3) for name, value in asdict(learned).items()}
     return json.dumps(rounded, indent=1) + "\n"
 
 
 def main() -> None:
-    """Cut out, fit, tell, and write if asked to."""
+    """Segment the photographs, fit, print the errors, and write the constants if asked to."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--write", action="store_true", help="write what ships")
     parser.add_argument("--workers", type=int, default=1, help="processes of this machine")

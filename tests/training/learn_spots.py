@@ -1,10 +1,10 @@
-"""Learns what the signs of figures and balls are worth, from pitches that taught no network.
+"""Fits the weights of spots' signs to pitches that no network was trained on.
 
     python -m tests.training.learn_spots [LIT [DRAWN]]
 
-looks at the rendered stills in the cache (`tests.worlds pitch`) whose worlds teach or are watched,
-and at so many lit and drawn pitches; tells how well the weights hold on pitches that were kept
-back; and writes `vision/figures/spot_check.json`, fitted to all of them.
+reads the rendered stills in the cache (`tests.worlds pitch`) of the worlds for training and for
+watching, and so many lit and drawn pitches. It prints how reliable the weights are on held-out
+pitches, and writes `vision/figures/spot_check.json`, fitted to all of them.
 """
 
 import json
@@ -32,16 +32,16 @@ from vision.figures.spot_check import KIND_NAMES, LEAST_SCORE, MOST, log_odds, s
 FILE: Final = Path(spot_check.__file__).with_suffix(".json")
 LIT: Final = 120
 LIT_FROM: Final = 100_000
-"""Numbers of lit pitches that no network learned from start here."""
+"""First number of the lit pitches that no network was trained on."""
 DRAWN: Final = 20
 DRAWN_FROM: Final = 30_000
-"""Numbers of drawn pitches that no network learned from start here."""
+"""First number of the drawn pitches that no network was trained on."""
 CHECKED_FROM: Final = 60_000
-"""The same of those on checked cloths, half as many."""
+"""First number of such drawn pitches on checked cloths; half as many of these are used."""
 WITHIN: Final = (0.4, 0.7, 0.4)
-"""A thing of each kind is there, if its middle is so near, in base diameters."""
+"""For each kind, the distance in base diameters of a true middle within which a spot is right."""
 FREEDOM: Final = 2.0
-"""Sigma of a weight before anything was seen."""
+"""Prior sigma of each weight, around 0."""
 PARTS: Final = 5
 BINS: Final = (0.0, 0.03, 0.1, 0.3, 0.5, 0.7, 0.9, 0.97, 1.0)
 
@@ -50,7 +50,7 @@ Weights: TypeAlias = Mapping[str, float]
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """Something that the network takes for a figure or a ball: its signs, and whether it is."""
+    """A detection of a figure or ball: its signs, and whether it is right."""
 
     pitch: str
     kind: str
@@ -59,7 +59,7 @@ class Case:
 
 
 def cases_of(pitch: str, still: Still) -> Iterator[Case]:
-    """All that the network takes for figures and balls on a pitch."""
+    """All detections of figures and balls on a pitch."""
     base_mm = still.sizes.base
     spots = read_field(still.above, still.ground, base_mm, LEAST_SCORE)[:MOST]
     told = signs_of(spots, still.above, still.ground, base_mm)
@@ -74,7 +74,7 @@ def _is_there(spot: FieldSpot, still: Still) -> bool:
 
 
 def all_cases(lit: int, drawn: int) -> Iterator[Case]:
-    """Those of every pitch that may be learned from."""
+    """The detections on every pitch that may be used for fitting."""
     for still in sorted((folder() / "pitch").glob("w*/still.jpg")):
         name = still.parent.name
         if purpose_of(name) is Purpose.JUDGE:
@@ -91,7 +91,7 @@ def all_cases(lit: int, drawn: int) -> Iterator[Case]:
 
 
 def learned(cases: Sequence[Case]) -> dict[str, float]:
-    """Logistic regression of cases of one kind, with weights held near to none."""
+    """Weights by logistic regression on cases of one kind, with priors around 0."""
     names = list(cases[0].signs)
     rows = np.array([[case.signs[name] for name in names] for case in cases])
     truth = np.array([float(case.there) for case in cases])
@@ -100,12 +100,12 @@ def learned(cases: Sequence[Case]) -> dict[str, float]:
 
 
 def chance(case: Case, weights: Weights) -> float:
-    """How likely it is there by these weights."""
+    """Probability that a detection is right, by these weights."""
     return float(expit(log_odds(case.signs, weights)))
 
 
 def kept_back(cases: Sequence[Case]) -> Floats:
-    """(N, 2): the chance by weights that never saw the pitch, and the truth."""
+    """(N, 2) probability of each case by weights fitted without its pitch, and the truth."""
     pitches = sorted({case.pitch for case in cases})
     rows = []
     for part in range(PARTS):
@@ -116,7 +116,7 @@ def kept_back(cases: Sequence[Case]) -> Floats:
 
 
 def main(lit: int = LIT, drawn: int = DRAWN) -> None:
-    """Look, fit, tell, write."""
+    """Collect the cases, print the weights' reliability, and write the weights."""
     cv2.setNumThreads(1)
     cases = list(all_cases(lit, drawn))
     weights = {}

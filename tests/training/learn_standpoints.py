@@ -2,9 +2,9 @@
 
     python -m tests.training.learn_standpoints 2400
 
-prints them, with how far places and heights of creatures that were left out are off, and how far
-apart the places of one creature are when it is turned. Half of the creatures are drawn; the others
-have the shapes that label worlds are made of (`tests.worlds labelled` makes them in the cache).
+prints them, with the errors of places and heights of held-out creatures, and the spread of one
+creature's places as it is turned. Half of the creatures are drawn; the others have the shapes of
+label worlds (`tests.worlds labelled` makes them in the cache).
 """
 
 import sys
@@ -36,12 +36,13 @@ Floats = np.ndarray
 TURNS: Final = 3
 RIDGE: Final = 1e-3
 LEFT_OUT: Final = 4
-"""Every so many creatures judge."""
+"""One in this many creatures is held out for evaluation."""
 MIDDLE_HOLD: Final = 0.5
-"""How much of what an outline seems to tell of its middle's height is believed: with all of it a
-creature that turns seems to move, with nothing of it places are as far off as creatures differ."""
+"""Share of the regression's height of an outline's middle that is used, relative to the usual
+height. With 1 a creature seems to move as it turns; with 0 places are off as far as creatures
+differ."""
 TOUCHES_MM: Final = 2.0
-"""What is lower than that touches the table."""
+"""Height in mm below which a vertex touches the table."""
 STEEP_RAD: Final = (np.radians(22), np.radians(86))
 """Elevations of the cameras that see rendered creatures, and half of those that see drawn ones."""
 
@@ -51,13 +52,13 @@ class View:
     """One outline, and where and how tall its creature is.
 
     Attributes:
-        creature: Its number.
-        shape: What is told of its outline.
-        off_mm: How far behind its true place the ray through its middle meets the table: along the
-            view, and across it.
-        slope: Tangent of the angle at which that ray comes down.
-        away: (2,) unit vector along the view, over the table.
-        height_mm: True height.
+        creature: The creature's number.
+        shape: Features of its outline.
+        off_mm: (2,) how far behind its true place the ray through the outline's middle meets the
+            table: along the line of sight, and across it.
+        slope: Tangent of that ray's angle to the table.
+        away: (2,) unit vector on the table along the line of sight.
+        height_mm: The creature's true height.
     """
 
     creature: int
@@ -68,17 +69,17 @@ class View:
     height_mm: float
 
     def error_mm(self, middle_mm: float) -> Floats:
-        """How far off its place is told, (2,), if its middle is taken to be that high."""
+        """Error (2,) of its place if its outline's middle is assumed to be at that height."""
         along, across = self.off_mm - np.array([middle_mm / self.slope, 0.0])
         return np.asarray(along * self.away + across * np.array([-self.away[1], self.away[0]]))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Stood:
-    """A creature somewhere on the table, as a camera sees it.
+    """A creature on the table, as a camera sees it.
 
     Attributes:
-        outline: None where it is out of sight.
+        outline: Its outline in the picture; None if it is out of view.
         at_mm: (2,) its true place.
         height_mm: Its true height.
     """
@@ -89,7 +90,7 @@ class Stood:
 
 
 def views(count: int, seed: int = 6) -> Iterator[View]:
-    """Creatures seen each in a few places and turns: every other one is a rendered one's shape."""
+    """Views of each creature at a few places and turns; every other one has a rendered shape."""
     rng = np.random.default_rng(seed)
     files = sorted((folder() / "shapes").glob("*.npz"))
     for number in range(count):
@@ -154,12 +155,12 @@ def _mesh(file: Path) -> tuple[Floats, Floats]:
 
 
 def _resized(rng: np.random.Generator, vertices: Floats, faces: Floats) -> tuple[Floats, Floats]:
-    """A creature of another size, a little flatter or taller."""
+    """The mesh at a random size, made a little flatter or taller."""
     return vertices * rng.uniform(0.7, 1.15) * [1, 1, rng.uniform(0.8, 1.2)], faces
 
 
 def _filled(vertices: Floats, faces: Floats, calibration: Calibration) -> ClayPiece | None:
-    """The outline of a mesh, filled."""
+    """The filled outline of a mesh in the picture; None if it is out of view."""
     corners = image_from_table(vertices, calibration)
     if not np.isfinite(corners).all():
         return None
@@ -173,7 +174,7 @@ def _filled(vertices: Floats, faces: Floats, calibration: Calibration) -> ClayPi
 
 
 def _balls(rng: np.random.Generator, number: int) -> Floats:
-    """The drawn scenes' creatures, and freer ones: upright or long, on none to six legs."""
+    """A creature of balls: as in drawn scenes, or freer: upright or long, on up to six legs."""
     balls = _figure(rng) if number % 2 else _free(rng)
     balls[:, 2] -= (balls[:, 2] - balls[:, 3]).min()
     volume = balls[:, 3:] ** 3
@@ -216,7 +217,7 @@ def _posed(balls: Floats, x: float, y: float, turn: float) -> Floats:
 
 
 def fitted(terms: Floats, told: Floats, weights: Floats) -> Floats:
-    """What to weigh the terms by, by ridge regression; each view counts by its weight."""
+    """Coefficients of the terms by ridge regression; `weights` are those of the views."""
     scaled, wanted = terms * weights[:, None], told * weights
     size = np.sqrt((scaled**2).mean(axis=0))
     scaled = scaled / size
@@ -225,7 +226,7 @@ def fitted(terms: Floats, told: Floats, weights: Floats) -> Floats:
 
 
 def middle_weights(seen: list[View]) -> Floats:
-    """Of the height of an outline's middle, drawn halfway to the height of most."""
+    """Coefficients of the height of an outline's middle, shrunk by `MIDDLE_HOLD`."""
     terms = np.stack([view.shape.terms for view in seen])
     heights = np.array([view.off_mm[0] * view.slope for view in seen])
     found = MIDDLE_HOLD * fitted(terms, heights, np.array([1 / view.slope for view in seen]))
@@ -234,9 +235,9 @@ def middle_weights(seen: list[View]) -> Floats:
 
 
 def height_weights(seen: list[View]) -> tuple[Floats, tuple[float, float]]:
-    """Of a creature's height; and its sigma from level and from straight above.
+    """Coefficients of a creature's height, and its sigma seen from level and from straight above.
 
-    The sigma is that of rendered creatures: drawn ones are more alike.
+    The sigmas are those of rendered creatures, as drawn ones are more alike.
     """
     terms = np.stack([view.shape.terms for view in seen])
     heights = np.array([view.height_mm for view in seen])
@@ -250,7 +251,7 @@ def height_weights(seen: list[View]) -> tuple[Floats, tuple[float, float]]:
 
 
 def judged(seen: list[View], middle: Floats, height: Floats, sigmas: tuple[float, float]) -> str:
-    """How far views that were left out are off."""
+    """A summary of the errors on held-out views."""
     places = [v.error_mm(middle_of(v.shape, middle)) for v in seen]
     off = np.linalg.norm(places, axis=1)
     turned = [
@@ -271,7 +272,7 @@ def judged(seen: list[View], middle: Floats, height: Floats, sigmas: tuple[float
 
 
 def main() -> None:
-    """Fit to three quarters of so many creatures, judge on the rest."""
+    """Fit to three quarters of the creatures and print the errors on the rest."""
     seen = list(views(int(sys.argv[1])))
     shown = [view for view in seen if view.creature // 2 % LEFT_OUT]
     middle, (height, sigmas) = middle_weights(shown), height_weights(shown)

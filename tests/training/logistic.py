@@ -1,4 +1,4 @@
-"""Logistic regression with weights held near to what is believed of them, and how well it holds."""
+"""Logistic regression with Gaussian priors on the weights, and a reliability table."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -11,19 +11,19 @@ from scipy.special import expit
 from calibration.arrays import Floats
 
 CLOSE: Final = 1e-8
-"""Slope of the loss at which the weights are found."""
+"""Norm of the gradient below which the fit has converged."""
 
 
 def fitted(rows: Floats, truth: Floats, before: Floats, freedom: Floats) -> Floats:
-    """Weights (k,) that explain what was true.
+    """The weights (k,) with the highest posterior probability.
 
     Args:
-        rows: (n, k) signs of each case.
-        truth: (n,) 1 where it was so, else 0.
-        before: (k,) weights as they are believed to be.
-        freedom: (k,) sigma of that belief.
+        rows: (n, k) features of each case.
+        truth: (n,) 1 or 0.
+        before: (k,) means of the weights' priors.
+        freedom: (k,) sigmas of the weights' priors.
     """
-    signed = rows * (1 - 2 * truth[:, None])  # what speaks against the truth counts
+    signed = rows * (1 - 2 * truth[:, None])  # `signed @ weights` is the log-odds of a wrong answer
 
     def loss(weights: Floats) -> float:
         off = (weights - before) / freedom
@@ -43,7 +43,12 @@ def fitted(rows: Floats, truth: Floats, before: Floats, freedom: Floats) -> Floa
 
 
 def reliability(told: Floats, bins: Sequence[float]) -> list[str]:
-    """How often what was told, (n, 2) chance and truth, was right, by how sure it was told."""
+    """For each bin of the stated probability, how often it was right, one line each.
+
+    Args:
+        told: (n, 2) stated probability and truth of each case.
+        bins: Rising limits of the bins.
+    """
     lines = []
     for low, high in pairwise(bins):
         some = told[(told[:, 0] > low) & (told[:, 0] <= high)]

@@ -1,4 +1,4 @@
-"""Parts of networks that tell something of each pixel: down with a taught trunk, and up again."""
+"""Building blocks of networks: encoder and decoder for dense outputs, and a close-up classifier."""
 
 from collections.abc import Sequence
 from typing import Self
@@ -14,15 +14,15 @@ WIDTHS = (20, 28, 48)
 
 
 SAID = 32
-"""Numbers in which a close look puts together all that was seen."""
+"""Width of the hidden layer after the feature map of a `CloseLook`."""
 FORGOTTEN = 0.2
-"""Share of them that is left out at a time while it is taught."""
+"""Dropout rate of that layer."""
 
 
 def plain(
     inside: int, outside: int, side: int = 3, stride: int = 1, groups: int = 1
 ) -> nn.Sequential:
-    """A convolution, its normalisation and a rectifier."""
+    """A convolution, batch normalisation and ReLU."""
     return nn.Sequential(
         nn.Conv2d(inside, outside, side, stride, side // 2, groups=groups, bias=False),
         nn.BatchNorm2d(outside),
@@ -31,7 +31,7 @@ def plain(
 
 
 def halved(inside: int, widths: Sequence[int]) -> nn.Sequential:
-    """Two convolutions at the whole picture, two at a half of it, and so on, each so wide."""
+    """Two convolutions at full size, two at half size and so on; `widths` are their channels."""
     layers: list[nn.Module] = []
     for k, width in enumerate(widths):
         layers += [nn.MaxPool2d(2)] if k else []
@@ -41,15 +41,17 @@ def halved(inside: int, widths: Sequence[int]) -> nn.Sequential:
 
 
 class CloseLook(nn.Module):
-    """(n, planes, s, s) to (n, told, 1, 1): a few layers over a close picture; in the end every
-    cell is looked at for itself, as it matters where something is.
+    """A small network over a close picture: maps (n, planes, s, s) to (n, told, 1, 1).
+
+    The last layers have separate weights for every cell of the feature map instead of pooling, as
+    it matters where something is.
 
     Args:
-        planes: How many it is given.
-        side_px: Width and height of each.
-        widths: Channels at the whole, a half, a quarter and so on of the picture.
-        narrow: Channels whose every cell is looked at.
-        told: Numbers that it tells.
+        planes: Number of input planes.
+        side_px: Width and height of the input.
+        widths: Channels at full size, half size, a quarter and so on.
+        narrow: Channels of the feature map before the last layers.
+        told: Number of outputs.
     """
 
     def __init__(
@@ -71,7 +73,7 @@ class CloseLook(nn.Module):
 
 
 class Separable(nn.Module):
-    """Widen, look around each channel by itself, narrow; added to what came in where it fits."""
+    """An inverted residual block: expand, depthwise convolution, project; added if shapes match."""
 
     def __init__(self, inside: int, outside: int, stride: int = 1, side: int = 3) -> None:
         super().__init__()
@@ -90,7 +92,7 @@ class Separable(nn.Module):
 
 
 class Room(nn.Module):
-    """Tells every place what the whole picture is like: its light, its ground, its lens."""
+    """Squeeze-and-excitation: scales channels by the whole picture's mean (light, ground, lens)."""
 
     def __init__(self, width: int) -> None:
         super().__init__()
@@ -103,7 +105,7 @@ class Room(nn.Module):
 
 
 class Up(nn.Module):
-    """Twice as fine, joined with what was seen on the way down."""
+    """Upsamples by two and adds the encoder's features of that size."""
 
     def __init__(self, coarse: int, fine: int) -> None:
         super().__init__()
@@ -119,10 +121,10 @@ class Up(nn.Module):
 
 
 class DownAndUp(nn.Module):
-    """A picture's planes (n, planes, h, w) to what is seen at a half of it, (n, 20, h / 2, w / 2).
+    """Encoder and decoder: maps (n, planes, h, w) to features at half size, (n, 20, h / 2, w / 2).
 
     Args:
-        planes: Of the input; the first three are blue, green and red.
+        planes: Number of input planes; the first three are blue, green and red.
     """
 
     def __init__(self, planes: int) -> None:
@@ -139,7 +141,7 @@ class DownAndUp(nn.Module):
         self.to_half = Up(quarter, half)
 
     def seen(self, x: Tensor) -> Tensor:
-        """What is seen at a half of the picture."""
+        """The features at half size."""
         half, quarter, eighth, deep = self.trunk(x)
         up = self.again(self.to_eighth(self.room(deep), self.from_eighth(eighth)))
         up = self.to_quarter(up, self.from_quarter(quarter))
@@ -148,7 +150,7 @@ class DownAndUp(nn.Module):
 
     @classmethod
     def begun(cls) -> Self:
-        """A network that is not taught yet but for its trunk, which has seen photographs."""
-        net = cls()  # type: ignore[call-arg]  # each tells its planes itself
+        """An untrained network whose trunk has the weights pretrained on photographs."""
+        net = cls()  # type: ignore[call-arg]  # subclasses know their planes
         net.trunk.begin_with_photographs()
         return net

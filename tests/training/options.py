@@ -1,4 +1,4 @@
-"""What the command lines of all trainings have in common."""
+"""Command-line options that all trainings share."""
 
 from argparse import ArgumentParser, Namespace, RawTextHelpFormatter
 from collections.abc import Callable
@@ -14,12 +14,12 @@ Run: TypeAlias = Callable[[Namespace], None]
 
 
 def parser_of(told: str | None, checkpoint: str, rate: float) -> "tuple[ArgumentParser, Ways]":
-    """The parser of a training, and where its ways are added.
+    """The parser of a training, and the object to which its subcommands are added.
 
     Args:
-        told: What is said of it.
-        checkpoint: Its name in the cache, unless told.
-        rate: Of learning, unless told.
+        told: The description, usually the module's docstring.
+        checkpoint: Default of the checkpoint's name in the cache.
+        rate: Default of the learning rate.
     """
     parser = ArgumentParser(description=told, formatter_class=RawTextHelpFormatter)
     parser.add_argument("--checkpoint", default=checkpoint, help="its name in the cache")
@@ -29,14 +29,14 @@ def parser_of(told: str | None, checkpoint: str, rate: float) -> "tuple[Argument
 
 
 def way(ways: "Ways", name: str, run: Run) -> ArgumentParser:
-    """One more thing to do."""
+    """Add a subcommand that calls `run`; returns its parser."""
     parser: ArgumentParser = ways.add_parser(name)
     parser.set_defaults(run=run)
     return parser
 
 
 def train_way(ways: "Ways", run: Run, *, steps: int, every: int) -> ArgumentParser:
-    """Teaching: so many steps in all, kept and told after every so many."""
+    """Add the subcommand `train`; `steps` and `every` are defaults (see `Training.run`)."""
     parser = way(ways, "train", run)
     parser.add_argument("--steps", type=int, default=steps)
     parser.add_argument("--every", type=int, default=every)
@@ -45,10 +45,10 @@ def train_way(ways: "Ways", run: Run, *, steps: int, every: int) -> ArgumentPars
 
 
 def may_go_on(training: ArgumentParser) -> None:
-    """Teaching may begin with a file that ships."""
+    """Add the option to begin training with the weights of a shipped file."""
     training.add_argument("--onward", type=Path, help="the shipped file to go on from")
 
 
 def export_way(ways: "Ways", run: Run) -> None:
-    """Writing the file that ships."""
+    """Add the subcommand `export`, which writes the file that ships."""
     way(ways, "export", run).add_argument("file", type=Path)

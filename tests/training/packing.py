@@ -1,4 +1,4 @@
-"""A trained network's file made small: weights of a byte each, and short names."""
+"""Makes a trained network's file small: 8-bit weights and short names."""
 
 import lzma
 from pathlib import Path
@@ -13,25 +13,30 @@ from torch import nn
 from vision.network import PACKED, unpacked
 
 LEAST_SHORTENED: Final = 64
-"""Weights with fewer numbers keep full precision; they weigh nothing."""
+"""Least number of elements of a tensor that is quantised; smaller ones take hardly any space."""
 
 WEIGHTS_NDIM: Final = 2
-"""Biases have one side; they keep full precision too."""
+"""Least number of dimensions of a tensor that is quantised: biases, with one, keep full
+precision."""
 
 LEVELS: Final = 127
-"""Of a weight, to either side of zero, where there are few of them: those that look around each
-channel by itself bear no less (with 63, hands of the look fell from an IoU of 0.66 to 0.33)."""
+"""Quantisation levels on either side of zero for small tensors: depthwise convolutions do not stand
+fewer (with 63, the look's IoU for hands fell from 0.66 to 0.33)."""
 
 MANY: Final = 5_000
-"""A convolution with so many weights bears coarser ones."""
+"""Number of weights of a convolution from which on they are quantised more coarsely."""
 
 COARSE_LEVELS: Final = 40
-"""Of such a weight: packed files are a sixth smaller. The look's overlaps for clay, on 24 watched
-worlds, are 0.766 and 0.619 (0.773 and 0.611 with `LEVELS`); 36 levels cost 0.01 more."""
+"""Quantisation levels on either side of zero for large tensors: packed files are a sixth smaller.
+The look's IoUs for clay, on 24 watched worlds, are 0.766 and 0.619 (0.773 and 0.611 with `LEVELS`);
+36 levels cost 0.01 more."""
 
 
 def ship(net: nn.Module, planes: int, side_px: int, file: Path) -> None:
-    """Writes a network that takes planes of any size, and is exported at one, as a small file."""
+    """Export a network as a small ONNX file.
+
+    The example input is (1, planes, side_px, side_px); the file takes inputs of any size.
+    """
     sides, cells = {2: "high", 3: "wide"}, {2: "rows", 3: "columns"}
     torch.onnx.export(
         net.eval(), (torch.zeros(1, planes, side_px, side_px),), str(file),
@@ -42,7 +47,7 @@ def ship(net: nn.Module, planes: int, side_px: int, file: Path) -> None:
 
 
 def pack(file: Path) -> None:
-    """Makes an exported ONNX file small, in place; one whose name ends in .xz is packed too."""
+    """Make an exported ONNX file small, in place; if its name ends in .xz, it is compressed too."""
     model = onnx.load_model_from_string(file.read_bytes())
     shorten(model.graph)
     rename(model.graph)
@@ -52,14 +57,14 @@ def pack(file: Path) -> None:
 
 
 def graph_of(file: Path) -> Any:
-    """The graph of a file that ships, packed or not."""
+    """The ONNX graph of a file that ships, compressed or not."""
     return onnx.load_model_from_string(unpacked(file)).graph
 
 
 def shorten(graph: Any) -> None:
-    """Keeps weights as bytes, with one scale for each channel that comes out.
+    """Quantise weights to 8 bits with one scale per output channel, in place.
 
-    OpenCV multiplies them out once, when it reads the file, and computes with floats.
+    OpenCV converts them back once, when it reads the file, and computes with floats.
     (Krishnamoorthi, "Quantizing deep convolutional networks for efficient inference", 2018.)
     """
     kept, widened = [], []
@@ -84,7 +89,7 @@ def shorten(graph: Any) -> None:
 
 
 def _by_channel(values: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Weights (out, ...) as int8, and their scales (out, 1, ...)."""
+    """Weights (out, ...) quantised to int8, and their scales (out, 1, ...)."""
     axes = tuple(range(1, values.ndim))
     levels = LEVELS if values.size < MANY else COARSE_LEVELS
     scale = np.maximum(np.abs(values).max(axis=axes, keepdims=True), 1e-12) / levels
@@ -92,7 +97,7 @@ def _by_channel(values: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
 
 
 def rename(graph: Any) -> None:
-    """Short names in the place of the modules' paths, which weigh more than small weights do."""
+    """Replace the modules' paths by short names, in place, as the paths take much space."""
     ends = {one.name for one in (*graph.input, *graph.output)}
     known: dict[str, str] = {}
 

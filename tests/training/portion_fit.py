@@ -1,9 +1,9 @@
-"""Fits how far off scales are and how surely a volume is told, to portions with known volumes.
+"""Fits errors of scale and sigmas of volumes to portions with known volumes.
 
-The likeliest constants are looked for: those under which ln of the true volumes is likeliest by
-what is told, value and sigma (a normal distribution). Every kind of food counts the same, however
-many of its pairs were cut out. Weak priors say what is known without these photographs; they decide
-where no kind of a sort (piles, say) is left.
+The constants are those with the highest posterior probability, with ln of the true volume normally
+distributed around ln of the measured one. Every kind of food has the same weight, however many of
+its pairs were segmented. Weak priors express what is known without these photographs; they decide
+where no kind of a sort, such as piles, is left.
 """
 
 import itertools
@@ -29,59 +29,59 @@ SCALES: Final = np.array(
         )
     )
 )
-"""(S, 4) that are tried: mean and sigma from above, mean and sigma from the side, in ln. No sigma
-is less than that of tilting a camera and setting down a coin by eye, however alike those of one
-pair of hands are."""
+"""(S, 4) errors of scale that are tried, in ln: mean and sigma from above, mean and sigma from the
+side. No sigma is less than that of tilting a camera and placing a coin by eye, even if one person's
+errors vary less."""
 
 MEANS_PRIOR_LN: Final = 0.1
-"""One sigma of both means: cameras tilt and coins stand elsewhere by a tenth, either way."""
+"""Prior sigma of both means, in ln: tilted cameras and misplaced coins change a scale by a
+tenth."""
 
 FILLING_PRIOR_LN: Final = (float(np.log(0.64)), 0.15)
-"""ln of a pile's filling: balls thrown in at random fill 0.64 of their room (Bernal and Mason
-1960); lumps are no balls."""
+"""Prior mean and sigma of the ln of a pile's filling: randomly packed balls fill 0.64 of their
+volume (Bernal and Mason 1960), but lumps are not balls."""
 
 SIGMAS: Final = ("model_sigma", "flat_sigma", "bent_sigma", "piled_sigma", "unclear_sigma")
-"""That are fitted, in the order of all arrays of them."""
+"""Names of the fitted sigmas, in the order of all arrays of them."""
 
 SIGMAS_PRIOR: Final = np.array([0.1, 0.2, 0.2, 0.3, 1.0])
-"""Middles of their priors; each may be off by a factor of two, one sigma (`FACTOR_LN`)."""
+"""Medians of their log-normal priors; the sigma of each is a factor of two (`FACTOR_LN`)."""
 
 FACTOR_LN: Final = float(np.log(2))
 
 FACTORS: Final = np.exp(np.linspace(-1.6, 1.6, 33))
-"""Of the priors' middles: sigmas that are tried, from a fifth to five times."""
+"""Factors on the priors' medians that are tried, from a fifth to five."""
 
 LEAST_FACTORS: Final = np.array([1.0, 0.0, 0.0, 1.0, 0.0])
-"""The least of these for each sigma. All photographs are of one kitchen and one pair of hands, and
-only one kind is a pile: whatever agrees among them, others scatter at least as the prior says."""
+"""Least factor for each sigma. All photographs are from one kitchen and one person, and only one
+kind is a pile: even if these agree well, others scatter at least as the prior says."""
 
 SLACK: Final = 1e-9
-"""Of factors, for rounding."""
+"""Tolerance when factors are compared with `LEAST_FACTORS`, for rounding."""
 
 ELSEWHERE: Final = 0.5
-"""Share of the fitted means that is used. How far off scales are on average differs from one pair
-of hands to the next, and these are one: with all of it 108 pairs of other people's, measured by
-somebody else, were told 12 % too large in the middle, with none of it these are told 10 % too
-small."""
+"""Share of the fitted means that is used. The mean error of scale differs from person to person,
+and these photographs are by one: with all of it, the median volume of 108 pairs by other people,
+measured by somebody else, was 12 % too large; with none of it, it is 10 % too small on these."""
 
 ROUNDS: Final = 5
-"""Over all sigmas, one after the other."""
+"""Number of rounds of the coordinate search over the sigmas."""
 
 PER_KIND: Final = 2.0
-"""What a kind counts, in independent measurements: it has two portions, and two pairs of one
-thing are alike."""
+"""Weight of a kind, in independent measurements: it has two portions, and the two pairs of a
+portion are correlated."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PairTable:
-    """All pairs that were cut out (N), under some scales (S).
+    """All segmented pairs (N), measured with each of some errors of scale (S).
 
     Attributes:
-        pairs: (N) of them.
+        pairs: The N pairs.
         scales: (S, 4) as `SCALES`.
-        off: (S, N) ln of what is told, nothing taken off for piles, by the true volume.
-        fixed: (S, N) variance of ln that does not depend on what is fitted.
-        sorts: (S, N, 5) what each of `SIGMAS` counts, in variance of ln by its square.
+        off: (S, N) ln of the measured over the true volume, without the piles' filling.
+        fixed: (S, N) variance of that ln which does not depend on the fitted sigmas.
+        sorts: (S, N, 5) coefficient of the square of each of `SIGMAS` in the variance of that ln.
     """
 
     pairs: tuple[CutPair, ...]
@@ -92,22 +92,22 @@ class PairTable:
 
     @property
     def kinds(self) -> list[str]:
-        """(N) of food."""
+        """The kind of food of each pair, N of them."""
         return [one.food.kind for one in self.pairs]
 
     @property
     def weights(self) -> Floats:
-        """(N,): every kind counts the same."""
+        """(N,) weight of each pair, so that every kind has the same."""
         kinds = self.kinds
         return np.array([PER_KIND / kinds.count(kind) for kind in kinds])
 
     @property
     def piled(self) -> Floats:
-        """(S, N), 1 where it is a pile."""
+        """(S, N), 1 for pairs that are piles, else 0."""
         return self.sorts[..., SIGMAS.index("piled_sigma")]
 
     def without(self, kind: str) -> "PairTable":
-        """All other kinds."""
+        """The table of all other kinds."""
         kept = np.array([one != kind for one in self.kinds])
         pairs = tuple(one for one in self.pairs if one.food.kind != kind)
         return PairTable(
@@ -116,20 +116,21 @@ class PairTable:
 
 
 def table_of(pairs: Sequence[CutPair], scales: Floats = SCALES) -> PairTable:
-    """What is told of pairs under some scales; those in which nothing was cut out are left out."""
+    """The table of pairs with some errors of scale; pairs that were not segmented are left out."""
     cut = tuple(one for one in pairs if one.cut is not None)
-    told = np.array([[_row(one, _start(row)) for one in cut] for row in scales])
-    return PairTable(cut, scales, told[..., 0], told[..., 1], told[..., 2:])
+    rows = np.array([[_row(one, _start(row)) for one in cut] for row in scales])
+    return PairTable(cut, scales, rows[..., 0], rows[..., 1], rows[..., 2:])
 
 
 def _start(scales: Floats) -> LearnedPortions:
-    """With no sigma of those that are fitted."""
+    """Constants with these errors of scale (4,) and with all fitted sigmas 0."""
     none = dict.fromkeys(SIGMAS, 0.0)
     above_mean, above_sigma, beside_mean, beside_sigma = (float(one) for one in scales)
     return LearnedPortions(above_mean, above_sigma, beside_mean, beside_sigma, 1.0, **none)
 
 
 def _row(pair: CutPair, start: LearnedPortions) -> list[float]:
+    """`PairTable.off`, `PairTable.fixed` and `PairTable.sorts` of one pair with these constants."""
     cut = pair.cut
     assert cut is not None
     shape = shape_in(cut, start)
@@ -144,7 +145,7 @@ def _row(pair: CutPair, start: LearnedPortions) -> list[float]:
 
 
 def fitted(table: PairTable) -> LearnedPortions:
-    """The likeliest constants, the means of the scales as they may be elsewhere."""
+    """The likeliest constants, with the means of the scales reduced by `ELSEWHERE`."""
     factors, filling = _likeliest(table)
     best = table.scales[_cost(table, factors, filling).argmin()]
     there = table_of(table.pairs, (best * np.array([ELSEWHERE, 1, ELSEWHERE, 1]))[None])
@@ -156,7 +157,7 @@ def fitted(table: PairTable) -> LearnedPortions:
 
 
 def _likeliest(table: PairTable) -> tuple[Floats, Floats]:
-    """Under each of the scales: factors of the sigmas (S, 5), ln of a pile's filling (S,)."""
+    """The likeliest factors of the sigmas (S, 5) and ln of a pile's filling (S,), by scale."""
     factors = np.ones((len(table.scales), len(SIGMAS)))
     filling = np.full(len(table.scales), FILLING_PRIOR_LN[0])
     for _ in range(ROUNDS):
@@ -171,19 +172,19 @@ def _likeliest(table: PairTable) -> tuple[Floats, Floats]:
 
 
 def held_back(pairs: Sequence[CutPair]) -> dict[str, LearnedPortions]:
-    """For every kind of food the constants that all other kinds teach."""
+    """For every kind of food, the constants that are fitted to all other kinds."""
     table, kinds = table_of(pairs), sorted({one.food.kind for one in pairs})
     return {kind: fitted(table.without(kind)) for kind in kinds}
 
 
 def _variance(table: PairTable, factors: Floats) -> Floats:
-    """(S, N), of ln of the volume; factors (S, 5) of the priors' middles."""
+    """Variance (S, N) of ln of the volume, for factors (S, 5) on the priors' medians."""
     squares = (SIGMAS_PRIOR * factors) ** 2
     return np.asarray(table.fixed + np.einsum("snk,sk->sn", table.sorts, squares))
 
 
 def _cost(table: PairTable, factors: Floats, filling: Floats) -> Floats:
-    """(S,) minus the logarithm of the posterior; filling (S,) in ln."""
+    """Minus the log posterior (S,), for factors (S, 5) and ln of a pile's filling (S,)."""
     variance = _variance(table, factors)
     off = table.off + filling[:, None] * table.piled
     cost = (table.weights * (off**2 / variance + np.log(variance))).sum(axis=1)
@@ -194,8 +195,8 @@ def _cost(table: PairTable, factors: Floats, filling: Floats) -> Floats:
 
 
 def _filling(table: PairTable, factors: Floats) -> Floats:
-    """(S,) the likeliest ln of a pile's filling, sigmas given."""
+    """The likeliest ln of a pile's filling (S,) for given factors (S, 5) of the sigmas."""
     precise = table.weights * table.piled / _variance(table, factors)
     prior = FILLING_PRIOR_LN[1] ** -2
-    told = FILLING_PRIOR_LN[0] * prior - (precise * table.off).sum(axis=1)
-    return np.asarray(told / (prior + precise.sum(axis=1)))
+    weighted = FILLING_PRIOR_LN[0] * prior - (precise * table.off).sum(axis=1)
+    return np.asarray(weighted / (prior + precise.sum(axis=1)))

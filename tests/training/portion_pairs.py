@@ -1,4 +1,5 @@
-"""Photographs of food with known volumes: pairs from above and from the side, cut out once."""
+"""Photographs of food with known volumes: pairs from above and from the side, and their
+outlines."""
 
 import csv
 from collections.abc import Sequence
@@ -20,7 +21,7 @@ COIN: Final = (Disc("coin", 25.0),)
 
 
 class PairLost(Exception):
-    """A process that cut a pair ended: which pair, and why."""
+    """A worker process ended while it segmented a pair; says which pair, and why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,12 +29,12 @@ class FoodPair:
     """A portion's two photographs.
 
     Attributes:
-        portion: Its name; there are two pairs of each.
-        kind: Of food.
-        pair: Which of the two.
-        top: From above.
-        side: From the side.
-        volume_ml: By displacement, in steps of 10 ml.
+        portion: The portion's name; there are two pairs of each.
+        kind: The kind of food.
+        pair: Which of the two pairs it is.
+        top: The photograph from above.
+        side: The photograph from the side.
+        volume_ml: True volume by displacement, in steps of 10 ml.
     """
 
     portion: str
@@ -45,13 +46,13 @@ class FoodPair:
 
     @property
     def name(self) -> str:
-        """Of the pair."""
+        """Name of the pair."""
         return f"{self.portion} {self.pair}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CutPair:
-    """A pair, and what was cut out of it, or why nothing was."""
+    """A pair with the outlines in it, or with the reason why it could not be segmented."""
 
     food: FoodPair
     cut: PortionCut | None
@@ -59,7 +60,7 @@ class CutPair:
 
 
 def pairs_in(folder: Path) -> list[FoodPair]:
-    """All pairs that `truth.csv` names."""
+    """All pairs that the folder's `truth.csv` lists."""
     with (folder / "truth.csv").open(encoding="utf-8") as file:
         return [
             FoodPair(
@@ -75,7 +76,7 @@ def pairs_in(folder: Path) -> list[FoodPair]:
 
 
 def cut_pair(food: FoodPair) -> CutPair:
-    """Both outlines of one pair, as the program draws them."""
+    """Segment one pair as the program does."""
     cv2.setNumThreads(1)
     try:
         return CutPair(food, cut_portion(_picture(food.top), _picture(food.side), COIN))
@@ -84,10 +85,10 @@ def cut_pair(food: FoodPair) -> CutPair:
 
 
 def cut_pairs(foods: Sequence[FoodPair], *, workers: int = 1) -> list[CutPair]:
-    """The same of many pairs, on processes of this machine.
+    """Segment many pairs, in several processes of this machine.
 
     Raises:
-        PairLost: One could not be cut.
+        PairLost: A process ended while it segmented a pair.
     """
     if workers == 1:
         return [cut_pair(food) for food in foods]

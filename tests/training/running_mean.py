@@ -1,4 +1,4 @@
-"""A network in training, with the running mean of its weights, kept in one checkpoint."""
+"""Training of a network with a running mean of its weights, stored in one checkpoint."""
 
 import time
 from argparse import Namespace
@@ -11,24 +11,24 @@ import torch
 from torch import Tensor, nn
 
 KEPT: Final = 0.99
-"""Of the running mean of the weights at each step; that mean is what ships."""
+"""Share of the running mean of the weights that remains at each step; the mean is what ships."""
 
 
 @cache
 def short_numbers() -> bool:
-    """Whether the processor itself multiplies 16-bit numbers; only Linux tells."""
-    told = Path("/proc/cpuinfo")
-    return told.exists() and "avx512_bf16" in told.read_text()
+    """Whether the processor has instructions for bfloat16; False where it cannot be asked."""
+    info = Path("/proc/cpuinfo")
+    return info.exists() and "avx512_bf16" in info.read_text()
 
 
 class Training:
     """A network, its running mean and its optimiser.
 
     Args:
-        make: A new network, not taught yet.
-        loss: Of what it tells, and the truth.
-        checkpoint: Goes on from there, where the file exists.
-        rate: Of learning, at most.
+        make: Makes an untrained network.
+        loss: Of the network's outputs and the truth.
+        checkpoint: File to continue from if it exists, and to write.
+        rate: Highest learning rate.
     """
 
     def __init__(
@@ -51,12 +51,12 @@ class Training:
             self.optimiser.load_state_dict(kept["optimiser"])
 
     def begin_with(self, taught: nn.Module) -> None:
-        """Takes over the weights of a network that was taught before."""
+        """Take over the weights of a trained network of the same kind."""
         self.net.load_state_dict(taught.state_dict())
         self.mean.load_state_dict(taught.state_dict())
 
     def keep(self) -> None:
-        """Writes the checkpoint."""
+        """Write the checkpoint."""
         part = self.file.with_suffix(".part")
         torch.save({"step": self.step, "net": self.net.state_dict(), "mean": self.mean.state_dict(),
                     "optimiser": self.optimiser.state_dict()}, part)  # fmt: skip
@@ -68,13 +68,14 @@ class Training:
         options: Namespace,
         tell: Callable[[], None] = lambda: None,
     ) -> None:
-        """Learns until so many steps in all are done, and keeps what it learned.
+        """Train until the total number of steps is reached, and write checkpoints.
 
         Args:
-            batches: Planes and truth, without end.
-            options: `steps` in all, `rate` at most (it rises for 100 steps, then falls), and
-                `every`: after so many steps it is kept and told how far it is.
-            tell: Says more then.
+            batches: An endless stream of inputs and truths.
+            options: `steps` is the total number of steps, `rate` the highest learning rate (it
+                rises for 100 steps, then falls). After every `every` steps the checkpoint is
+                written and progress printed.
+            tell: Prints more each time.
         """
         began, losses = time.monotonic(), list[float]()
         for planes, truth in batches:
@@ -92,16 +93,16 @@ class Training:
         self.keep()
 
     def learn(self, planes: Tensor, truth: Tensor, rate: float) -> float:
-        """One step; the loss before it."""
+        """Do one training step; returns the loss before it."""
         for group in self.optimiser.param_groups:
             group["lr"] = rate
         self.net.train()
         given = planes.contiguous(memory_format=torch.channels_last)
-        # Half the numbers' length, a third of the time, where the processor can multiply them, and
-        # twelve times as long where it cannot; what is summed up stays as it was.
+        # With bfloat16 a step takes a third of the time if the processor supports it, and twelve
+        # times as long if it does not. Accumulation stays in full precision.
         with torch.autocast("cpu", dtype=torch.bfloat16, enabled=short_numbers()):
-            told = self.net(given)
-        loss = self._loss(told.float(), truth)
+            outputs = self.net(given)
+        loss = self._loss(outputs.float(), truth)
         self.optimiser.zero_grad()
         loss.backward()
         torch.nn.utils.clip_grad_norm_(self.net.parameters(), 2.0)
@@ -112,6 +113,7 @@ class Training:
 
     @torch.no_grad()
     def _follow(self) -> None:
+        """Update the running mean; it follows faster during the first steps."""
         kept = min(KEPT, 1 - 3 / (self.step + 3))
         news = self.net.state_dict()
         for name, old in self.mean.state_dict().items():

@@ -1,7 +1,8 @@
-"""Bodies of creatures of our own making, made to be unlike each other.
+"""Bodies of synthetic creatures of very different kinds.
 
-Four legs or six, two, many around a disc, one stem, none. Each adds itself to a builder, in units
-of a body's radius or so, and tells how many legs it has: the parts that carry it.
+They stand on four or six legs, on two, on many around a disc, on one stem, or on none. Each
+function adds the parts to a builder, in units of about a body's radius, and returns the number of
+legs: the separate parts that carry the creature.
 """
 
 import numpy as np
@@ -10,7 +11,7 @@ from tests.training.shape_parts import Builder, arms, extras, head_of, leg, tail
 
 
 def quad(b: Builder) -> int:
-    """On four legs, or six, in pairs along a lying body."""
+    """A horizontal body on four or six legs, in pairs along it."""
     length, radius = b.between(0.8, 2.2), b.between(0.5, 0.85)
     pairs = int(b.random.choice([2, 2, 2, 2, 3]))
     height = radius * b.between(0.9, 2.0)
@@ -30,7 +31,7 @@ def quad(b: Builder) -> int:
 
 
 def biped(b: Builder) -> int:
-    """Upright on two legs, on a tail too where it reaches the ground."""
+    """An upright body on two legs, and on a tail if that reaches the ground."""
     radius = b.between(0.55, 0.9)
     height = radius * b.between(0.8, 1.8)
     low = np.array([0, 0, height + radius * 0.8])
@@ -83,7 +84,7 @@ def radial(b: Builder) -> int:
 
 
 def stalk(b: Builder) -> int:
-    """A body, or a hat, on one stem."""
+    """A body, or the cap of a mushroom, on one stem."""
     radius, stem = b.between(0.6, 1.2), b.between(0.26, 0.5)
     height = b.between(0.4, 1.8)
     foot = stem * b.between(1.2, 2.2)
@@ -120,7 +121,7 @@ def blob(b: Builder) -> int:
 
 
 def snake(b: Builder) -> int:
-    """A long body that winds along the ground, its neck up."""
+    """A long body that winds along the ground, with its neck raised."""
     radius, at = b.between(0.28, 0.45), np.zeros(3)
     heading, turn = b.between(0, 6), b.random.normal(0, 0.5)
     for _ in range(int(b.random.integers(5, 10))):
@@ -137,7 +138,7 @@ def snake(b: Builder) -> int:
 
 
 def bird(b: Builder) -> int:
-    """On two legs, with wings."""
+    """A body on two legs, with wings."""
     legs = biped(b)
     a, ra, end, rb = b.parts[0]
     for side in (-1, 1):

@@ -1,4 +1,4 @@
-"""Parts of creatures of our own making: legs, heads, tails, arms, wings spikes."""
+"""Parts of synthetic creatures: legs, heads, tails, arms, wings and spikes."""
 
 import numpy as np
 
@@ -6,12 +6,12 @@ from calibration.arrays import Floats
 
 
 class Builder:
-    """Collects capsules in units of a body's radius or so; scaled to clay at the end.
+    """Collects tapered capsules, in units of about a body's radius; they are scaled to mm later.
 
     Attributes:
-        random: The luck.
-        parts: Of each capsule one end, its radius there, the other end, its radius there.
-        limbs: How many parts stick out that do not touch the ground.
+        random: Random number generator.
+        parts: For each capsule: one end, the radius there, the other end, the radius there.
+        limbs: Number of parts that stick out and do not touch the ground.
     """
 
     def __init__(self, random: np.random.Generator) -> None:
@@ -20,23 +20,23 @@ class Builder:
         self.limbs = 0
 
     def add(self, start: Floats, start_r: float, end: Floats, end_r: float) -> None:
-        """A tapered capsule between two points, with a radius at each."""
+        """Add a tapered capsule between two points, with a radius at each."""
         self.parts.append((np.asarray(start, float), start_r, np.asarray(end, float), end_r))
 
     def ball(self, at: Floats, radius: float) -> None:
-        """A ball."""
+        """Add a ball."""
         self.add(at, radius, at + np.array([0.0, 0.0, 1e-3]), radius)
 
     def between(self, low: float, high: float) -> float:
-        """A random number."""
+        """A uniform random number between two limits."""
         return float(self.random.uniform(low, high))
 
     def chance(self, share: float) -> bool:
-        """Whether it happens, which it does for such a share."""
+        """True with a probability of `share`."""
         return bool(self.random.random() < share)
 
     def bent(self, start: Floats, way: Floats, length: float, radii: tuple[float, float]) -> Floats:
-        """A limb of three pieces that bends as it goes; returns its tip."""
+        """Add a limb of three pieces with random bends; returns its tip."""
         at, heading = np.asarray(start, float), way / np.linalg.norm(way)
         bend = self.random.normal(0, 0.35, 3)
         sizes = np.linspace(radii[0], radii[1], 4)
@@ -50,7 +50,7 @@ class Builder:
 
 
 def leg(b: Builder, hip: Floats, foot: Floats, thick: float) -> None:
-    """From the body down to a foot on the ground, straight or with a knee."""
+    """Add a leg from the hip to a foot on the ground, straight or with a knee."""
     if b.chance(0.4):
         knee = (hip + foot) / 2 + np.append((foot - hip)[:2] * b.between(0, 0.5), 0)
         b.add(hip, thick * 1.15, knee, thick)
@@ -63,7 +63,7 @@ def leg(b: Builder, hip: Floats, foot: Floats, thick: float) -> None:
 
 
 def head_of(b: Builder, at: Floats, radius: float) -> Floats:
-    """A head on a neck, with a snout or none; returns where horns and eyestalks grow."""
+    """Add a head on a neck, perhaps with a snout; returns where horns and eyestalks grow."""
     size = radius * b.between(0.45, 0.85)
     b.ball(at, size)
     neck = at - np.array([0.4 * radius, 0, 0.5 * radius])
@@ -74,7 +74,7 @@ def head_of(b: Builder, at: Floats, radius: float) -> Floats:
 
 
 def tail(b: Builder, at: Floats, way: Floats, radius: float) -> int:
-    """Returns 1 where the tail touches the ground and so carries the creature."""
+    """Add a tail; returns 1 if it touches the ground and so carries the creature, else 0."""
     if b.chance(0.25):
         return 0
     length, thick = radius * b.between(0.9, 2.2), radius * b.between(0.22, 0.42)
@@ -89,7 +89,7 @@ def tail(b: Builder, at: Floats, way: Floats, radius: float) -> int:
 
 
 def arms(b: Builder, at: Floats, radius: float, count: int) -> None:
-    """Arms around a body; two of them to its sides."""
+    """Add arms around a body; if there are two, one on each side."""
     phase = b.between(0, 6) if count > 2 else np.pi / 2
     b.limbs += count
     for i in range(count):
@@ -102,7 +102,7 @@ def arms(b: Builder, at: Floats, radius: float, count: int) -> None:
 
 
 def wing(b: Builder, at: Floats, side: int, length: float) -> None:
-    """A wing to one side, -1 or 1, of three fingers."""
+    """Add a wing of three fingers on one side, -1 or 1."""
     b.limbs += 1
     thick = length * b.between(0.1, 0.18)
     rise = b.between(-0.1, 0.8)
@@ -114,7 +114,7 @@ def wing(b: Builder, at: Floats, side: int, length: float) -> None:
 def extras(
     b: Builder, head: Floats, body: Floats, radius: float, *, wings: float, spikes: float
 ) -> None:
-    """Horns or eyestalks, wings and spikes, each or none."""
+    """Add, each with some probability, horns or eyestalks, wings and spikes."""
     if b.chance(0.6):
         spread, length = radius * b.between(0.2, 0.4), radius * b.between(0.3, 0.8)
         thick = radius * b.between(0.1, 0.2)

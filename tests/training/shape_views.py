@@ -1,4 +1,4 @@
-"""What a camera sees of a shape that is known: an outline as soft and biased as a found one."""
+"""Renders the outline of a known shape, with the softness and bias of a detected outline."""
 
 from typing import Final
 
@@ -13,21 +13,21 @@ from vision.weigh_in.hull import View, surface_mm
 FINER: Final = 3
 BRUSH: Final = 0.9
 OUTSET: Final = 0.22
-"""In voxels: how far around its centre a voxel covers at first, so that no pores stay, and how
-far in the end: the outermost centres lie a little inside the outline."""
+"""Radii in voxels that a voxel covers around its centre: first `BRUSH`, which leaves no pores, then
+eroded to `OUTSET`, as the outermost centres lie a little inside the true outline."""
 
 
 def view_of(
     shape: Shape, camera_from_body: Floats, matrix: Floats, *, blur_px: float, grown_px: float
 ) -> View:
-    """What a camera sees of a shape, with the softness and the bias of a found outline.
+    """The view of a shape from a camera, with the softness and bias of a detected outline.
 
     Args:
         shape: The creature.
-        camera_from_body: (4, 4).
+        camera_from_body: (4, 4) pose.
         matrix: (3, 3) camera matrix; the lens has no distortion.
-        blur_px: Softness of the outline.
-        grown_px: By how much the outline is found too far out, or in where negative.
+        blur_px: Sigma of the outline's blur.
+        grown_px: How far the outline is detected too far outwards; inwards if negative.
     """
     seen = surface_mm(shape.solid) @ camera_from_body[:3, :3].T + camera_from_body[:3, 3]
     pixels = (seen @ matrix.T)[:, :2] / seen[:, 2:]
@@ -42,7 +42,7 @@ def view_of(
 
 
 def _covered(at_px: Floats, size_wh: npt.NDArray[np.intp], voxel_px: float) -> Mask:
-    """The outline that voxel centres fill, (h, w) uint8, painted finely and averaged."""
+    """Mask (h, w) of what voxel centres (n, 2) cover, drawn at a higher resolution and averaged."""
     width, height = (int(v) for v in size_wh)
     fine = np.zeros((height * FINER, width * FINER), dtype=np.uint8)
     columns, rows = np.round(at_px).astype(np.int64).T
@@ -56,7 +56,7 @@ def _covered(at_px: Floats, size_wh: npt.NDArray[np.intp], voxel_px: float) -> M
 
 
 def _within(free: Mask, reach_px: float) -> Mask:
-    """Pixels at most this far from where `free` is 0, as 255."""
+    """Mask that is 255 on pixels at most `reach_px` from where `free` is 0."""
     away = cv2.distanceTransform(free, cv2.DIST_L2, cv2.DIST_MASK_PRECISE)
     return np.asarray((away <= reach_px).astype(np.uint8) * 255)
 
@@ -64,7 +64,7 @@ def _within(free: Mask, reach_px: float) -> Mask:
 def _softened(mask: Mask, blur_px: float, grown_px: float) -> Mask:
     sigma = max(blur_px, 0.3)
     soft = cv2.GaussianBlur(mask.astype(np.float64), (0, 0), sigma)
-    # The outline moves by the blurred edge's slope, 255 over sigma sqrt(2 pi) pixels.
+    # To shift the outline by a pixel, add the blurred edge's slope: 255 / (sigma sqrt(2 pi)).
     levels = soft + grown_px * 255 / (sigma * np.sqrt(2 * np.pi))
     band = np.ones((5, 5), np.uint8)
     levels[cv2.dilate(mask, band) == 0] = 0

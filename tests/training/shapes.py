@@ -1,7 +1,8 @@
-"""Creatures of our own making, for learning what a hull does to a shape: bodies with limbs.
+"""Synthetic creatures with limbs, for training what carving a hull does to a shape.
 
-Tapered capsules (two balls and the cone between them) that melt into each other where they meet,
-as clay does when it is pressed together. Made to be like what people build from one can of clay.
+They consist of tapered capsules (two balls and the cone between them) that blend into each other
+where they meet, like clay that is pressed together, and resemble what people build from one can of
+clay.
 """
 
 from collections.abc import Callable
@@ -30,7 +31,8 @@ STYLES: Final = tuple(BODIES)
 STYLE_SHARES: Final = (0.26, 0.17, 0.22, 0.12, 0.12, 0.04, 0.07)
 VOLUMES_ML: Final = (42.0, 118.0)
 BLENDS_MM: Final = (0.8, 4.0)
-"""How far parts melt into each other: a joint's inner edge is rounded by about twice that."""
+"""Least and largest blending distance in mm: a joint's inner edge is rounded by about twice
+that."""
 
 EDGE_MM: Final = 1.0
 ROUGH_EDGE_MM: Final = 2.0
@@ -38,13 +40,13 @@ ROUGH_EDGE_MM: Final = 2.0
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Shape:
-    """A creature that is known exactly, standing on z = 0.
+    """A creature with known geometry, standing on z = 0.
 
     Attributes:
-        solid: Its own voxels.
-        legs: How many separate parts carry it; 0 where the body lies on the ground.
-        limbs: How many parts stick out that do not touch the ground, the head not among them.
-        style: What it was made to be like; empty where it was made otherwise.
+        solid: The voxels inside it.
+        legs: Number of separate parts that carry it; 0 if the body lies on the ground.
+        limbs: Number of parts that stick out and do not touch the ground, without the head.
+        style: The kind of body; empty if it was not made by `random_shape`.
     """
 
     solid: Hull
@@ -54,7 +56,7 @@ class Shape:
 
     @property
     def volume_ml(self) -> float:
-        """Its volume."""
+        """Volume of its voxels in ml."""
         return self.solid.volume_ml
 
 
@@ -81,12 +83,12 @@ def random_shape(random: np.random.Generator) -> Shape:
 
 
 def shape_of(parts: Capsules, *, legs: int = 0, edge_mm: float = EDGE_MM) -> Shape:
-    """The shape of capsules that do not melt into each other; what is below z = 0 is cut off."""
+    """The shape of capsules without blending; what is below z = 0 is cut off."""
     return Shape(_melted(parts, 0.0, edge_mm), legs)
 
 
 def _standing(parts: Capsules, volume_ml: float, blend_mm: float) -> Capsules:
-    """Scaled to a can's share of clay, pressed onto the ground, its middle at the origin."""
+    """The capsules, scaled to a volume, standing on the ground with their middle at the origin."""
     ends, radii = parts.ends.copy(), parts.radii.copy()
     scale = 30.0
     for _ in range(3):
@@ -100,12 +102,12 @@ def _standing(parts: Capsules, volume_ml: float, blend_mm: float) -> Capsules:
 
 
 def _melted(parts: Capsules, blend_mm: float, edge_mm: float) -> Hull:
-    """Voxels inside: the capsules' distances, added up exponentially (a smooth minimum).
+    """Voxels inside the blended capsules, by an exponential smooth minimum of their distances.
 
     Args:
-        parts: What melts; what is below z = 0 is cut off.
-        blend_mm: How far: a joint's inner edge is rounded by about twice that.
-        edge_mm: Of a voxel.
+        parts: The capsules; what is below z = 0 is cut off.
+        blend_mm: Blending distance: a joint's inner edge is rounded by about twice that.
+        edge_mm: Side of a voxel.
     """
     reach = parts.radii[..., None] + blend_mm
     low, high = (parts.ends - reach).min(axis=(0, 1)), (parts.ends + reach).max(axis=(0, 1))
@@ -123,7 +125,7 @@ def _melted(parts: Capsules, blend_mm: float, edge_mm: float) -> Hull:
 def _distance(
     axes: list[Floats], a: Floats, b: Floats, ra: float, rb: float, reach: float
 ) -> tuple[tuple[slice, ...], Floats]:
-    """Distance to a capsule, negative inside, in the box where it is less than `reach`."""
+    """Signed distance to a capsule, negative inside, in the box where it is less than `reach`."""
     low = np.minimum(a - ra, b - rb) - reach
     high = np.maximum(a + ra, b + rb) + reach
     box = tuple(

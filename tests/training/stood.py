@@ -1,4 +1,5 @@
-"""Creatures from a few sides, with their legs and clay, as `tests.worlds.stood` keeps them."""
+"""Loads creatures seen from a few sides, with legs and volume, as `tests.worlds.stood` keeps
+them."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,11 +22,11 @@ class Creature:
     """A creature from a few sides.
 
     Attributes:
-        views: Each as a label world with nothing else in it.
-        legs: On how many it stands.
-        volume_ml: How much clay it is.
-        seen: The camera of all views, and the table.
-        limbs: How many others it has that do not touch the table.
+        views: Label worlds that contain only the creature, one for each side.
+        legs: Number of legs that it stands on.
+        volume_ml: Volume of its clay.
+        seen: Calibration of the camera of all views.
+        limbs: Number of limbs that do not touch the table.
     """
 
     views: tuple[World, ...]
@@ -36,7 +37,7 @@ class Creature:
 
 
 def load(path: Path) -> Creature:
-    """A creature from its file."""
+    """Load a creature from its file."""
     with np.load(path) as d:
         empty, plain = d["empty"], bool(d["plain"])
         views = tuple(
@@ -48,13 +49,13 @@ def load(path: Path) -> Creature:
 
 
 def alone(full: Light, empty: Light, mask: Flags, *, plain: bool) -> World:
-    """A label world with nothing in it but a creature, which is where `mask` (h, w) is."""
+    """A label world that contains only a creature, where `mask` (h, w) is set."""
     table = np.full(mask.shape, Kind.TABLE, dtype=np.uint8)
     label = np.where(mask, Kind.CLAY, Kind.TABLE).astype(np.uint8)
     return World(full, empty, label, table, mask.astype(np.uint8), plain=plain)
 
 
 def pinhole(matrix: Floats, camera_from_table: Floats, size_wh: tuple[int, int]) -> Calibration:
-    """A camera without distortion, whose place is known."""
+    """The calibration of a camera without lens distortion, from its matrix and pose."""
     camera = Camera(matrix, np.zeros(5), size_wh)
     return Calibration(camera, camera_from_table, np.zeros((15, 15)), 0.0)

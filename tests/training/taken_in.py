@@ -1,4 +1,4 @@
-"""Examples from files, of which more are written while a network is taught."""
+"""Loads training examples from files that may still be added to during training."""
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -8,11 +8,11 @@ import numpy as np
 
 ExampleT = TypeVar("ExampleT")
 UNFINISHED = ".part.npz"
-"""How the name of a file ends that is still being written."""
+"""Suffix of a file that is still being written."""
 
 
 def keep_whole(path: Path, **arrays: Any) -> None:
-    """Writes arrays by their names, whole or not at all."""
+    """Write named arrays to a file, which is either complete or missing."""
     part = path.with_suffix(UNFINISHED)
     np.savez_compressed(part, **arrays)
     part.rename(path)
@@ -21,7 +21,7 @@ def keep_whole(path: Path, **arrays: Any) -> None:
 def take_in(
     known: dict[Path, ExampleT], files: Iterable[Path], load: Callable[[Path], ExampleT]
 ) -> None:
-    """Reads the files that are not known yet; those that are still being written wait."""
+    """Load the files that are not known yet, except those that are still being written."""
     for path in files:
         if path not in known and not path.name.endswith(UNFINISHED):
             known[path] = load(path)

@@ -1,4 +1,4 @@
-"""What stated doubt is worth is found again where it is known, and left alone where it holds."""
+"""Known errors of stated sigmas and probabilities are corrected; those that hold stay."""
 
 from dataclasses import replace
 from random import Random
@@ -13,7 +13,7 @@ from vision.doubt.worth import TABLE, read, tempered
 
 
 def figures(count: int, spread: float, worlds: int = 20) -> tuple[Figure, ...]:
-    """Errors `spread` times as large as the sigma that is stated with them."""
+    """Figures whose errors are `spread` times as large as their stated sigma."""
     chance = Random(7)
     sigmas = [0.5 + chance.random() for _ in range(count)]
     return tuple(
@@ -23,7 +23,7 @@ def figures(count: int, spread: float, worlds: int = 20) -> tuple[Figure, ...]:
 
 
 def answers(count: int, heat: float) -> tuple[Answer, ...]:
-    """Answers that are right as often as `heat` makes of what is stated."""
+    """Answers that are right as often as their stated probability says once tempered by `heat`."""
     chance = Random(7)
     told = [0.6 + 0.39 * chance.random() for _ in range(count)]
     return tuple(

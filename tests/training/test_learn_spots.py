@@ -1,4 +1,4 @@
-"""Weights of a spot's signs, from signs that are made up."""
+"""The fit finds the weights of signs, and their reliability, from synthetic cases."""
 
 import numpy as np
 import pytest
@@ -7,7 +7,7 @@ from tests.training.learn_spots import BINS, Case, chance, kept_back, learned
 from tests.training.logistic import reliability
 
 ODDS = {"ball": -1.0, "network": 2.0, "outline": 0.5}
-"""What is true of the signs below."""
+"""True weights of the synthetic cases' signs."""
 
 
 def cases(count: int, seed: int = 4) -> list[Case]:

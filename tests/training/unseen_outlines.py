@@ -1,7 +1,7 @@
-"""Kinds of outlines that never teach: crosses, gears, letters, hands, leaves and animals.
+"""Kinds of outlines for evaluation only: crosses, gears, letters, hands, leaves and animals.
 
-Each kind gives a canvas, 255 inside, and what sticks out of it by the way it was drawn. Nothing in
-between is drawn: what people would not agree on judges nobody.
+Each function returns a canvas, 255 inside, and the number of arms by the way it was drawn. Shapes
+on whose arms people would not agree are not drawn.
 """
 
 from collections.abc import Callable, Iterator
@@ -26,7 +26,7 @@ from tests.training.outline_canvas import (
 )
 
 JUDGED: Final = 777
-"""Seed of the outlines that are drawn to judge."""
+"""Seed of the outlines that are drawn for evaluation."""
 
 LETTERS: Final[dict[str, tuple[float, ...]]] = {
     "T": (0.0, 90.0, 180.0),
@@ -34,27 +34,30 @@ LETTERS: Final[dict[str, tuple[float, ...]]] = {
     "X": (50.0, 130.0, 230.0, 310.0),
     "asterisk": (30.0, 90.0, 150.0, 210.0, 270.0, 330.0),
 }
-"""Degrees at which a letter's strokes leave the place where they meet, one after the other."""
+"""Directions in degrees of each letter's strokes from the point where they meet."""
 
 FINGERS: Final = ((-62.0, 0.62), (-24.0, 0.92), (-6.0, 1.0), (11.0, 0.95), (29.0, 0.78))
-"""Degrees off the middle of a hand, thumb first, and length by the longest finger's."""
+"""For each finger, thumb first: degrees from the hand's axis, and length relative to the
+longest."""
 
 
 SPIKE_FROM: Final = 0.15
-"""Length by the disc's radius: up to there spikes are a torn edge; above, people do not agree."""
+"""Length, relative to the disc's radius, up to which spikes are a rough edge; people do not agree
+on those between this and `SPIKE_TO`."""
 
 SPIKE_TO: Final = 0.6
-"""From there on they are arms."""
+"""Length, relative to the disc's radius, from which on spikes are arms."""
 
 TOOTH_FROM: Final = 0.08
-"""Depth by a gear's radius: up to there teeth are a rough edge; above, people do not agree."""
+"""Depth, relative to the gear's radius, up to which teeth are a rough edge; people do not agree on
+those between this and `TOOTH_TO`."""
 
 TOOTH_TO: Final = 0.3
-"""From there on they are arms."""
+"""Depth, relative to the gear's radius, from which on teeth are arms."""
 
 
 def letter(random: Random) -> tuple[Mask, int]:
-    """Strokes of one width that meet in one place."""
+    """A letter of strokes of one width that meet at one point; each stroke is an arm."""
     name = str(random.choice(list(LETTERS)))
     thick = RADIUS_PX * random.uniform(0.12, 0.32)
     canvas = empty()
@@ -64,7 +67,7 @@ def letter(random: Random) -> tuple[Mask, int]:
 
 
 def round_letter(random: Random) -> tuple[Mask, int]:
-    """O and D, whose hole is filled: no arms."""
+    """An O or D with its hole filled: no arms."""
     canvas = empty()
     wide, high = RADIUS_PX * random.uniform(0.55, 0.9), RADIUS_PX
     cv2.ellipse(canvas, pixel(np.zeros(2)), (int(wide), int(high)), 0, 0, 360, 255, -1)
@@ -101,7 +104,7 @@ def leaf(random: Random) -> tuple[Mask, int]:
 
 
 def maple(random: Random) -> tuple[Mask, int]:
-    """A leaf of five or seven pointed lobes around its stem's end, the lowest ones shorter."""
+    """A leaf with five or seven pointed lobes around its stem's end, the lowest ones shorter."""
     lobes = int(random.choice([5, 7]))
     canvas = disc(RADIUS_PX * random.uniform(0.25, 0.33))
     open_at = random.uniform(0.35, 0.5)
@@ -118,7 +121,7 @@ def maple(random: Random) -> tuple[Mask, int]:
 
 
 def lizard(random: Random) -> tuple[Mask, int]:
-    """From above: a long body, four legs, a head on a neck and a tail: six."""
+    """A lizard from above: a long body with four legs, a head on a neck and a tail: six arms."""
     wide, high = RADIUS_PX * random.uniform(0.22, 0.32), RADIUS_PX * random.uniform(0.42, 0.55)
     canvas = empty()
     cv2.ellipse(canvas, pixel(np.zeros(2)), (int(wide), int(high)), 0, 0, 360, 255, -1)
@@ -156,7 +159,7 @@ def spider(random: Random) -> tuple[Mask, int]:
 
 
 def plain_cross(random: Random) -> tuple[Mask, int]:
-    """Straight bars from one place: Greek and Latin crosses, a Y, an asterisk; never bent."""
+    """Straight bars from one point: a Greek or Latin cross, a Y or an asterisk."""
     arms = int(random.choice([3, 4, 4, 4, 4, 5, 6, 8]))
     half = RADIUS_PX * random.uniform(0.06, 0.6) * min(np.tan(np.pi / arms), 0.5)
     reaches = np.full(arms, RADIUS_PX)
@@ -170,7 +173,7 @@ def plain_cross(random: Random) -> tuple[Mask, int]:
 
 
 def spiked(random: Random) -> tuple[Mask, int]:
-    """A disc with a few thin spikes: none while they are short, arms when they are long."""
+    """A disc with a few thin spikes: long ones are arms, short ones are not."""
     arms = int(random.integers(3, 9))
     are_arms = random.random() < 0.5
     long = random.uniform(SPIKE_TO, 0.9) if are_arms else random.uniform(0.03, SPIKE_FROM)
@@ -185,7 +188,7 @@ def spiked(random: Random) -> tuple[Mask, int]:
 
 
 def gear(random: Random) -> tuple[Mask, int]:
-    """A disc with teeth all round it, about as broad as their gaps: deep ones are arms."""
+    """A disc with teeth all around, about as wide as their gaps: deep ones are arms."""
     arms = int(random.integers(5, 13))
     are_arms = random.random() < 0.5
     depth = random.uniform(TOOTH_TO, 0.55) if are_arms else random.uniform(0.02, TOOTH_FROM)
@@ -214,7 +217,10 @@ def _way(angle: float) -> Floats:
 
 
 def unseen_outlines(each: int) -> Iterator[tuple[str, Mask, int]]:
-    """`each` outlines of every kind, every other one turned and squeezed: kind, mask, arms."""
+    """Kind, mask and number of arms of `each` outlines of every kind.
+
+    Every other one is rotated and squeezed.
+    """
     for number, (kind, make) in enumerate(UNSEEN.items()):
         for index in range(each):
             random = np.random.default_rng([JUDGED, number, index])

@@ -1,4 +1,4 @@
-"""Views of a made creature as a weigh-in has them."""
+"""Simulates the views of a synthetic creature in a weigh-in."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ from tests.training.shape_views import view_of
 from tests.training.shapes import Shape
 from vision.weigh_in.hull import View
 
-# What differs from weigh-in to weigh-in: steps, steepness, distance, lens, place on the card.
+# Ranges of what varies between weigh-ins: steps, elevation, distance, lens, place on the card.
 VIEWS: Final = (4, 17)
 ELEVATIONS_DEG: Final = (24.0, 56.0)
 DISTANCES_MM: Final = (380.0, 680.0)
@@ -22,7 +22,7 @@ VIEW_SIGMA_PX: Final = 0.1
 
 
 def weigh_in_views(shape: Shape, random: np.random.Generator) -> list[View]:
-    """Views as a weigh-in has them: steps of a turn, poses and outlines a little off."""
+    """Views from the steps of one turn, with small errors in poses and outlines."""
     count = int(random.integers(*VIEWS))
     turn = 2 * np.pi if random.random() > PART_OF_A_TURN else random.uniform(3.0, 5.5)
     azimuths = random.uniform(0, 2 * np.pi) + np.arange(count) * turn / count
@@ -44,7 +44,7 @@ def weigh_in_views(shape: Shape, random: np.random.Generator) -> list[View]:
 
 
 def looking_at(target_mm: Floats, azimuth: float, elevation: float, distance_mm: float) -> Floats:
-    """camera_from_body of a camera that looks at a point, its picture upright."""
+    """camera_from_body (4, 4) of an upright camera that looks at a point; angles in radians."""
     flat = np.cos(elevation)
     way = np.array([flat * np.cos(azimuth), flat * np.sin(azimuth), np.sin(elevation)])
     eye = target_mm + distance_mm * way

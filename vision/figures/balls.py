@@ -1,4 +1,4 @@
-"""Balls: dark and round, of a known size, on the ground or at a figure's base."""
+"""Detects dark, round balls of a known size by colour, on the ground or at a figure's base."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,55 +15,59 @@ from vision.figures.sizes import Sizes
 from vision.figures.windows import disc, sums, worth_a_look
 
 DARK: Final = (0.35, 0.8)
-"""Natural logarithms of light below the field's: a deep shadow at the first, certainly a ball at
-the second."""
+"""Ends of the ramp from not dark to dark, as natural logarithms of missing light: a deep shadow at
+the first, certainly a ball at the second."""
 
 DEEP: Final = 1.0
-"""How much darker than the field black is for the values of `DARK`, as a natural logarithm; it is
-less on a dark field."""
+"""How much darker than the field printed black is, as a natural logarithm of light, where the
+values of `DARK` apply; they are scaled down on a dark field, where it is less."""
 
 LEAST_DEPTH: Final = 0.4
-"""Least share of `DEEP` by which a ball in weak light is darker than the field. Found by trial."""
+"""Least factor by which `DARK` is scaled down on a dark field. Found by trial."""
 
 SEEN: Final = 0.3
-"""How unlike the field a pixel must be: one with the field's colour is a shadow, however dark."""
+"""Least value of `Differs.unlike` (0 to 1) of a ball's pixels: those with less are shadow, however
+dark they are."""
 
 GLANCE: Final = 0.7
-"""Least share of a square within a ball that is dark."""
+"""Least dark share of a square inside a ball, in the cheap first test."""
 
 FILLED: Final = 0.8
-"""Share of a ball's disc beyond which it is dark if a ball lies there. Found by trial."""
+"""Least dark share of the disc where a ball lies. Found by trial."""
 
 OPEN: Final = 0.45
-"""Share of the ring around a ball below which it is dark."""
+"""Largest dark share of the ring around a ball."""
 
 GLOSS: Final = 0.9
-"""Most width of a lamp's reflection on a ball, in its radii."""
+"""Largest width of a lamp's reflection on a ball, in the ball's radii."""
 
 LONGER: Final = 1.85
-"""Most length of a part that is a ball with its shadow, in a ball's diameters."""
+"""Largest length of a ball together with its shadow, in the ball's diameters."""
 
 RING: Final = (1.25, 1.7)
-"""Inner and outer radius of the ring that must be open, in radii of the ball."""
+"""Inner and outer radius of the ring that must not be dark, in radii of the ball."""
 
 MODEL_SIGMA_MM: Final = 1.3
-"""Sigma in mm that gloss and shadow add to a place: 0.3 on plain drawn cloth. In rendered rooms two
-of three of 14 balls were within 1.3 in either coordinate, and the kind of room is not known."""
+"""Sigma in mm of a place that comes from gloss and shadow. On plain drawn cloth it is 0.3, but in
+rendered rooms two thirds of 14 balls were within 1.3 in either coordinate, and the kind of room is
+not known."""
 
 READING_SIGMA_PX: Final = 0.35
-"""Sigma in pixels that the picture adds to a place. Found by trial."""
+"""Sigma in pixels of the top view of a place that comes from reading the picture. Found by
+trial."""
 
 STEPS: Final = 4
-"""Number of rounds of the fit of a ball's place."""
+"""Number of iterations of the fit of a ball's place."""
 
 
 APART_SHARE: Final = 0.9
-"""Distance of two middles, as a share of a ball's diameter, within which they are one ball's."""
+"""Distance between two middles, as a share of a ball's diameter, within which both detections are
+of one ball."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class FoundBall:
-    """A ball: the point (2,) under its middle, and the sigma of either coordinate."""
+    """A ball: the table place (2,) under its middle, and the sigma of either coordinate."""
 
     at_mm: Floats
     sigma_mm: float
@@ -78,10 +82,11 @@ def find_balls(
     """Every dark ball in view, from left to right.
 
     Args:
-        differs: What is not field.
-        ground: How the field is looked at.
-        sizes: Of what lies there.
-        depth: How much darker than the field black is: little if the field itself is dark.
+        differs: How each pixel differs from plain field.
+        ground: Geometry of the top view.
+        sizes: Sizes of figures and balls.
+        depth: How much darker than the field printed black is (`WhiteReference.depth`): little if
+            the field itself is dark.
     """
     share = float(np.clip(depth / DEEP, LEAST_DEPTH, 1.0))
     dark = np.clip((differs.darker / share - DARK[0]) / (DARK[1] - DARK[0]), 0, 1)
@@ -106,9 +111,14 @@ def find_balls(
 def lying_apart(
     balls: Sequence[FoundBall], differs: Differs, taken: Mask, ground: FieldView, sizes: Sizes
 ) -> tuple[FoundBall, ...]:
-    """Balls that are not part of something larger; the area of standing figures is left out.
+    """The balls that are not part of something larger, such as a fallen figure's dark base.
 
-    A fallen figure's dark base, seen from its edge, has parts that look like a ball.
+    Args:
+        balls: As `find_balls` returns them.
+        differs: How each pixel differs from plain field.
+        taken: (h, w), 255 where standing figures may be seen; this area does not count.
+        ground: Geometry of the top view.
+        sizes: Sizes of figures and balls.
     """
     left = np.where((differs.unlike > 0.5) & (taken == 0), np.uint8(255), np.uint8(0))
     longest = LONGER * sizes.ball
@@ -116,7 +126,10 @@ def lying_apart(
 
 
 def _length_mm(ball: FoundBall, left: Mask, ground: FieldView, sizes: Sizes) -> float:
-    """Length of the part that a ball belongs to, measured up to a little beyond the limit."""
+    """Length of the connected part of mask `left` that a ball is on; 0 if there is none.
+
+    Only the surroundings are examined, a little beyond the limit.
+    """
     seen = ground.appears(ball.at_mm[None], sizes.ball / 2)[0]
     around = stroke(ground, seen, seen, 2.2 * LONGER * sizes.ball)
     _, labels = cv2.connectedComponents(around.within(left).mask)
@@ -129,7 +142,7 @@ def _length_mm(ball: FoundBall, left: Mask, ground: FieldView, sizes: Sizes) -> 
 
 
 def ball_mask(balls: tuple[FoundBall, ...], ground: FieldView, sizes: Sizes) -> Mask:
-    """(h, w), 255 where balls are seen from above."""
+    """(h, w), 255 where balls appear in the top view."""
     mask = np.zeros_like(ground.known)
     for ball in balls:
         seen = ground.pixels(ground.appears(ball.at_mm[None], sizes.ball / 2))[0]
@@ -139,7 +152,7 @@ def ball_mask(balls: tuple[FoundBall, ...], ground: FieldView, sizes: Sizes) -> 
 
 
 def _without_gloss(dark: Plane, radius: float) -> Plane:
-    """Fill a lamp's reflection on a ball: it counts as dark as its surroundings."""
+    """The plane `dark` with lamps' reflections on balls filled: as dark as their surroundings."""
     side = round(GLOSS * radius) | 1
     window = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (side, side))
     levels = np.round(dark * 255).astype(np.uint8)
@@ -148,6 +161,7 @@ def _without_gloss(dark: Plane, radius: float) -> Plane:
 
 
 def _windows(radius: float) -> tuple[Plane, Plane]:
+    """Weights that average over a ball's disc, and over the ring around it; `radius` in pixels."""
     side = int(np.ceil(RING[1] * radius)) + 1
     inner = disc(0.9 * radius, side)
     ring = disc(RING[1] * radius, side) - disc(RING[0] * radius, side)
@@ -155,7 +169,7 @@ def _windows(radius: float) -> tuple[Plane, Plane]:
 
 
 def _centred(dark: Plane, middle: Floats, radius: float) -> Floats:
-    """The centroid of the dark pixels around a place, iterated: column and row."""
+    """The centroid (column, row) of the dark pixels near a start (2,), iterated."""
     reach = int(np.ceil(1.25 * radius))
     high, wide = dark.shape
     for _ in range(STEPS):

@@ -1,9 +1,9 @@
-"""A network that examines one standing figure closely: where the middle of its base is.
+"""A network that locates the middle of one standing figure's base in a close picture.
 
 On patterned ground, in shade and in small pictures a base's rim is hard to see, and the network
-that finds figures (`figure_reader`) places them to a third of its pixels only. This one gets each
-base scaled to one size, with the camera below. It returns how far the base's middle is from the
-middle of its picture, with a sigma for each direction (decision 63).
+that finds figures (`figure_reader`) is accurate to a third of its coarse pixels only. This network
+gets each base scaled to one size and turned so that the camera is below. It returns the offset of
+the base's middle from the picture's middle, with a sigma for each axis (decision 63).
 """
 
 from collections.abc import Sequence
@@ -30,35 +30,39 @@ BASE_PX: Final = 30.0
 """Diameter of a base in it; as it was trained."""
 
 PLANES: Final = 5
-"""Planes: ln of blue, green and red, against the picture's mean; the lean, as the tangent of the
-camera's angle from the vertical; ln of the pixels of the close picture per pixel from above."""
+"""Number of input planes: ln of blue, green and red, each less its mean in the close picture; the
+lean, as the tangent of the camera's angle from the vertical; ln of the close picture's pixels per
+pixel of the top view."""
 
 BLURRED_BELOW: Final = 0.85
-"""Sampling every other pixel makes patterns that no camera sees: below this scale the picture is
-blurred first."""
+"""Scale (pixels of the close picture per pixel of the top view) below which the top view is blurred
+before sampling, against aliasing."""
 
 HALF_PX: Final = 0.5
-"""Sigma of that blur, in pixels of the close picture: about what a pixel that wide would see."""
+"""Sigma of that blur at small scales, in pixels of the close picture: about the footprint of one of
+its pixels."""
 
 AGAIN_FROM: Final = 0.04
-"""In base diameters: a base so far beside the middle of the close picture is looked at again from
-its own place. On 113 opened figures the median error falls from 0.45 to 0.43 mm;
-a third look changes nothing."""
+"""Offset in base diameters from which on a base is read a second time, in a close picture around
+its first result. On 113 opened figures this lowers the median error from 0.45 to 0.43 mm; a third
+reading changes nothing."""
 
 LEAST_LN_VARIANCE: Final = -5.0
-"""No base is known better than to a twelfth of a pixel of the close picture."""
+"""Least ln of the variance (squared pixels of the close picture) that the network may return: a
+sigma of a twelfth of a pixel."""
 
 MOST_LN_VARIANCE: Final = 4.0
-"""No base is known worse than to seven pixels of the close picture."""
+"""Largest ln of the variance (squared pixels of the close picture) that the network may return: a
+sigma of seven pixels."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CloseBase:
-    """Where a base is, from a close look.
+    """Where a base is, as the network reads it from a close picture.
 
     Attributes:
-        at_mm: (2,) its middle.
-        covariance_mm2: (2, 2) of the coordinates.
+        at_mm: (2,) its middle on the table.
+        covariance_mm2: (2, 2) covariance of its coordinates.
     """
 
     at_mm: Floats
@@ -71,7 +75,7 @@ class CloseBase:
 
     @property
     def sigma_mm(self) -> float:
-        """Of either coordinate."""
+        """Sigma of either coordinate, mm: the root of their mean variance."""
         return float(np.sqrt(np.trace(self.covariance_mm2) / 2))
 
 
@@ -81,16 +85,19 @@ def bases_read(
     """The bases near some places, in their order.
 
     Args:
-        above: (h, w, 3), as `FieldView.seen` gives it.
-        ground: How it is looked at.
+        above: (h, w, 3) top view, as `FieldView.seen` returns it.
+        ground: Geometry of the top view.
         base_mm: Diameter of the figures' bases.
-        places_mm: (2,) each, within a quarter of a base of its middle.
+        places_mm: (2,) each, within a quarter of a base's diameter of its middle.
     """
     return [_read_near(above, ground, base_mm, place) for place in places_mm]
 
 
 def _read_near(above: Image, ground: FieldView, base_mm: float, place: Floats) -> CloseBase:
-    """Looked at once more if it is not near the middle: there it is located better."""
+    """The base near a place (2,), read a second time if it is not near the picture's middle.
+
+    The network is more accurate near the middle.
+    """
     first = _read(above, ground, base_mm, place)
     if np.hypot(*(first.at_mm - place)) < AGAIN_FROM * base_mm:
         return first
@@ -98,23 +105,24 @@ def _read_near(above: Image, ground: FieldView, base_mm: float, place: Floats) -
 
 
 def _read(above: Image, ground: FieldView, base_mm: float, place: Floats) -> CloseBase:
+    """One reading of the base in a close picture around a place (2,)."""
     lean = lean_at(place, ground.eye_mm)
     turned = away_up(lean)
     pixel = ground.pixels(place[None])[0]
     scale = BASE_PX * ground.mm / base_mm
     close = close_picture(above, pixel, turned, scale, SIDE_PX)
     planes = base_planes(close, float(np.linalg.norm(lean)), scale)
-    told = _network().infer(planes[None]).ravel().astype(np.float64)
+    outputs = _network().infer(planes[None]).ravel().astype(np.float64)
     to_mm = ground.mm / scale * (np.diag([1.0, -1.0]) @ turned.T)
-    variance = np.exp(np.clip(told[2:], LEAST_LN_VARIANCE, MOST_LN_VARIANCE))
-    return CloseBase(place + to_mm @ told[:2], to_mm @ np.diag(variance) @ to_mm.T)
+    variance = np.exp(np.clip(outputs[2:], LEAST_LN_VARIANCE, MOST_LN_VARIANCE))
+    return CloseBase(place + to_mm @ outputs[:2], to_mm @ np.diag(variance) @ to_mm.T)
 
 
 def away_up(lean_mm: Floats) -> Floats:
-    """The turn (2, 2) of columns and rows after which what stands leans straight up.
+    """Rotation (2, 2) of columns and rows after which upright things lean straight up.
 
     Args:
-        lean_mm: (2,) x and y on the table, as `lean_at` gives it.
+        lean_mm: (2,) x and y on the table, as `lean_at` returns it.
     """
     length = float(np.linalg.norm(lean_mm))
     across, down = (lean_mm * [1.0, -1.0] / length) if length > 0 else np.array([0.0, -1.0])
@@ -122,14 +130,14 @@ def away_up(lean_mm: Floats) -> Floats:
 
 
 def close_picture(above: Image, pixel: Floats, turned: Floats, scale: float, side: int) -> Image:
-    """A turned part of a picture around one of its pixels, (side, side, 3).
+    """A rotated and scaled square part of a picture, (side, side, 3).
 
     Args:
         above: (h, w, 3).
-        pixel: (2,) column and row that become the middle.
-        turned: (2, 2), as `away_up` gives it.
+        pixel: (2,) column and row that become the part's middle.
+        turned: (2, 2) rotation, as `away_up` returns it.
         scale: Pixels of the part per pixel of the picture.
-        side: Of the part, pixels.
+        side: Side of the part in pixels.
     """
     reach = int(np.ceil(side / scale))
     left, top = (max(0, int(x) - reach) for x in pixel)
@@ -145,12 +153,12 @@ def close_picture(above: Image, pixel: Floats, turned: Floats, scale: float, sid
 
 
 def base_planes(close: Image, lean: float, scale: float) -> Floats32:
-    """What the network is given of a base, (PLANES, s, s).
+    """The network's input for one base, (PLANES, s, s).
 
     Args:
-        close: (s, s, 3), as `close_picture` gives it.
-        lean: Tangent of the camera's angle from the vertical.
-        scale: Pixels of it per pixel from above.
+        close: (s, s, 3), as `close_picture` returns it.
+        lean: Tangent of the camera's angle from the vertical at the base.
+        scale: Pixels of the close picture per pixel of the top view.
     """
     given = np.empty((PLANES, *close.shape[:2]), dtype=np.float32)
     levels = log_levels(close)

@@ -1,4 +1,4 @@
-"""Round bases of standing figures: found as filled discs that end at their rim, then measured."""
+"""Detects round bases by colour, as filled discs with an empty ring around, and measures them."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -17,66 +17,68 @@ from vision.figures.windows import disc, sums, worth_a_look
 from vision.sightings import Estimate
 
 GLANCE: Final = 0.75
-"""Mean share of non-field over a square within a disc, for the disc to be examined closely."""
+"""Least share of a square inside a disc that is not field, in the cheap first test."""
 
 FILLED: Final = 0.93
-"""Share of a disc that is not field if a figure stands there; for a fallen one 0.8 at most."""
+"""Least share of a disc that is not field if a figure stands there; for a fallen one it is 0.8 at
+most."""
 
 SCORED: Final = 0.42
-"""Score (filled disc less filled ring) from which on a base is searched at a place. Found by
-trial."""
+"""Least score (filled share of the disc less the weighted share of the ring) at which a base is
+fitted. Found by trial."""
 
 RING_WEIGHT: Final = 0.35
-"""Weight of a filled ring against a filled disc. By trial."""
+"""Weight of the ring's filled share in the score. By trial."""
 
 RING: Final = (1.06, 1.3)
 """Inner and outer radius of the ring that is examined around a base, in radii."""
 
 SURROUNDED: Final = 0.85
-"""Share of the ring around a base: if more of it is filled, the place is the inside of something
-large (a hand), not a base."""
+"""Largest filled share of the ring around a base: if more is filled, the place is inside something
+large, such as a hand."""
 
 APART: Final = 0.86
-"""Least distance of the middles of two bases when they are first found, in diameters: once
-measured, they are at least a diameter apart."""
+"""Least distance between the middles of two detected bases, in diameters. True bases are at least a
+diameter apart, but the first fits are rough."""
 
 TRIED_MM: Final = (20.0, 25.0, 31.5)
-"""Diameters that are tried; each also finds bases that are a little smaller or larger."""
+"""Diameters in mm that are tried; each also finds bases that are a little smaller or larger."""
 
 NEAR: Final = 0.12
-"""Share of the tried diameter by which a result may differ: one that differs more was not one of
-its circles. Found by trial."""
+"""Largest difference between the tried diameter and a fitted one, as a share of the tried one;
+larger differences come from something else. Found by trial."""
 
 ROUND: Final = 0.8
-"""Share of a rim that fits a circle if a base certainly stands there. By trial."""
+"""Least share of a rim that fits a circle (`Base.round`) for a base to be measured. By trial."""
 
 LEAST_BASES: Final = 3
-"""Least bases that give a diameter: fewer may be something else that is round."""
+"""Least number of bases for a measurement: fewer may be other round things."""
 
 RIM_PX: Final = 0.5
-"""Distance in pixels inside or outside of a rim at which a blurred picture shows it."""
+"""Largest systematic error in pixels of a rim's place in a blurred picture, in or outwards."""
 
 INNER: Final = 0.97
 """Share of a base's radius up to which its disc must be filled."""
 
 MEDIAN_SIGMA: Final = 1.25
-"""Sigma of a median as a factor on that of a mean of as many normal values: the root of pi / 2."""
+"""Sigma of the median of many normal values, relative to that of their mean: sqrt(pi / 2)."""
 
 SURELY: Final = 2.0
-"""How many sigmas the measured diameter must differ from the named one to replace it."""
+"""Number of its sigmas by which a measured diameter must differ from the given one to replace
+it."""
 
 LEAST_MM: Final = 1.0
-"""How many mm the measured diameter must differ from the named one to replace it."""
+"""Least difference in mm between a measured diameter and the given one for it to replace that."""
 
 
 def find_bases(above: Image, differs: Differs, ground: FieldView, sizes: Sizes) -> tuple[Base, ...]:
-    """Every base that stands on the table, the most certain first.
+    """Every base-like disc on the table, the one with the highest score first.
 
     Args:
-        above: (h, w, 3), as `FieldView.seen` gives it.
-        differs: What is not field.
-        ground: How the field is looked at.
-        sizes: Of what stands there.
+        above: (h, w, 3) top view, as `FieldView.seen` returns it.
+        differs: How each pixel differs from plain field.
+        ground: Geometry of the top view.
+        sizes: Sizes of figures and balls.
     """
     radius = sizes.base / 2 / ground.mm
     filled, around = _filled(differs, radius)
@@ -93,9 +95,9 @@ def find_bases(above: Image, differs: Differs, ground: FieldView, sizes: Sizes) 
 
 
 def _filled(differs: Differs, radius: float) -> tuple[Plane, Plane]:
-    """How much of the disc around each pixel, and of the ring around that, is not field.
+    """(h, w) the share of the disc around each pixel, and of the ring, that is not field.
 
-    Both are 0 where a quick check shows that it is not much.
+    Both are 0 where a cheap test rules a base out. `radius` is in pixels.
     """
     side = int(np.ceil(RING[1] * radius)) + 1
     inner = disc(INNER * radius, side)
@@ -110,7 +112,7 @@ def _filled(differs: Differs, radius: float) -> tuple[Plane, Plane]:
 
 
 def _peaks(score: Plane, radius: float) -> npt.NDArray[np.intp]:
-    """Columns and rows of local maxima, best first, (N, 2) int."""
+    """Columns and rows (N, 2) of the score's local maxima of more than `SCORED`, best first."""
     window = np.ones((int(radius) | 1, int(radius) | 1), dtype=np.uint8)
     rows, columns = np.nonzero((score >= cv2.dilate(score, window)) & (score > SCORED))
     best_first = np.argsort(-score[rows, columns], kind="stable")
@@ -120,17 +122,17 @@ def _peaks(score: Plane, radius: float) -> npt.NDArray[np.intp]:
 def measured_base(
     above: Image, seen: Differs, ground: FieldView, near_mm: Sequence[Floats] | None = None
 ) -> Estimate | None:
-    """The diameter of bases in mm; None if fewer than three are seen whole.
+    """The bases' diameter in mm, with its sigma; None if fewer than three are seen whole.
 
     Args:
-        above: (h, w, 3), as `FieldView.seen` gives it.
-        seen: What is no field in it.
-        ground: How it is looked at.
-        near_mm: Places (2,) that are certainly bases; round things elsewhere do not count. Without
-            them everything counts.
+        above: (h, w, 3) top view, as `FieldView.seen` returns it.
+        seen: How each pixel differs from plain field.
+        ground: Geometry of the top view.
+        near_mm: Places (2,) that certainly are bases: round things elsewhere do not count. If None,
+            all round things count.
     """
     tried = [_diameters(above, seen, ground, one, near_mm) for one in TRIED_MM]
-    # In a large base small circles are found too: as many as there is room for.
+    # Small circles also fit inside large bases, so the diameters with the largest total area win.
     most = max(tried, key=lambda some: float(np.sum(np.square(some))))
     again = _diameters(above, seen, ground, float(np.median(most)), near_mm) if most else []
     if len(again) < LEAST_BASES:
@@ -142,7 +144,7 @@ def measured_base(
 
 
 def sizes_by(measured: Estimate, named: Sizes) -> Sizes:
-    """The named sizes, unless the measured one certainly differs."""
+    """The given sizes, with the measured base diameter if that certainly differs."""
     apart = abs(measured.value - named.base)
     if apart < max(LEAST_MM, SURELY * measured.sigma):
         return named
@@ -156,15 +158,17 @@ def _diameters(
     tried_mm: float,
     near_mm: Sequence[Floats] | None,
 ) -> list[float]:
+    """Diameters in mm of the clearly seen bases that are found with a tried diameter."""
     found = find_bases(above, seen, ground, replace(DEFAULT, base=tried_mm))
     if near_mm is not None:
         found = tuple(one for one in found if _near(one.at_mm, near_mm, tried_mm / 2))
     sure = [one for one in found if one.rays >= WELL_SEEN and one.round >= ROUND]
     grown = [(one.radius_mm or 0.0) - tried_mm / 2 for one in sure]
-    # The fit draws a rim's radius towards the tried one; that is undone here.
+    # The fit pulls a rim's radius towards the tried one; this undoes it.
     diameters = [tried_mm + 2 * (1 + RADIUS_HELD[0]) * one for one in grown]
     return [one for one in diameters if abs(one / tried_mm - 1) < NEAR]
 
 
 def _near(at_mm: Floats, others_mm: Sequence[Floats], within_mm: float) -> bool:
+    """Whether a place (2,) is within this distance of any of the others."""
     return any(np.hypot(*(at_mm - other)) < within_mm for other in others_mm)

@@ -1,4 +1,4 @@
-"""Everything that is neither a base nor field: bodies above bases, and fallen figures."""
+"""Bodies above bases, and fallen figures: what differs from the field and is not a base."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -15,70 +15,71 @@ from vision.figures.rim_fit import Base
 from vision.figures.sizes import Sizes
 
 BODY_WIDE: Final = 0.42
-"""Half a body's width, in base diameters: arms that are held out are left to other figures."""
+"""Half a body's width, in base diameters; outstretched arms are not included."""
 
 TRUNK_WIDE: Final = 0.24
-"""Half the width of a body without arms, in base diameters: the part that is certainly its own."""
+"""Half the width of a body's trunk, in base diameters: the part that is certainly the figure's."""
 
 LEAST_PX: Final = 12
-"""Least pixels of a part of a body that tell its side. Found by trial."""
+"""Least number of pixels of a trunk for its colours to be read. Found by trial."""
 
 TALLER: Final = 1.15
-"""Factor on the usual height of figures, as they are not all of one height."""
+"""Factor on the figures' usual height that covers the tallest of them."""
 
 LYING: Final = (0.25, 2.6)
-"""Least and most area of a fallen figure's picture, in areas of a base: its body, and the base seen
-edge-on."""
+"""Least and largest area of a fallen figure in the top view, in areas of a base: its body, and its
+base seen edge-on."""
 
 LONGER: Final = 1.25
-"""Least ratio of a fallen figure's length to its width; any other lump need not be longer than
-wide."""
+"""Least ratio of a fallen figure's length to its width (by standard deviations of its pixels)."""
 
 LYING_HEIGHT: Final = 0.4
-"""Height of a fallen figure's outline, about, in base diameters: its base stands on edge."""
+"""Mean height of a fallen figure's outline, in base diameters: its base stands on edge."""
 
 LYING_SIGMA_MM: Final = 2.0
 """Sigma in mm of the middle of a fallen figure's outline. Found by trial."""
 
 JOINED_MM: Final = 3.0
-"""Distance in mm within which parts are of one body. Found by trial."""
+"""Width in mm of gaps between parts of one body that are closed. Found by trial."""
 
 ENDS: Final = 0.3
-"""Share of a fallen figure's length, at either end, that is compared to tell base from head."""
+"""Share of a fallen figure's pixels, at either end, that are compared to tell base from head."""
+
 BROADER: Final = 1.3
-"""Ratio of the widths of both ends, from which on the head's end is known. By trial."""
+"""Ratio of the ends' widths above which the wider end is the base. By trial."""
 
 BREAST: Final = (0.5, 0.85)
-"""Least and most share of a figure's height between which every standing one has chest and head."""
+"""Shares of a figure's height between which every standing figure has its chest or head."""
 
 STEPS: Final = 8
-"""Number of heights at which a body is searched above its base."""
+"""Number of heights at which a body above its base is sampled."""
 
 LEAST_STEPS: Final = 3
-"""Number of the searched heights that must appear beside the base for any answer."""
+"""Least number of sampled heights that must appear beside the base for a body to be judged."""
 
 BLUR_PX: Final = 5
-"""Side in pixels of the window over which single pixels are calmed."""
+"""Side in pixels of the box blur against single pixels."""
 
 ROUND: Final = 0.7
-"""Share of a rim that fits a circle if a base stands there and some body is seen. By trial."""
+"""Least share of a rim that fits a circle (`Base.round`) if a body may be above the base. By
+trial."""
 
 HARDLY_ROUND: Final = 0.5
-"""Share of a rim that fits a circle if a base stands there and a body is certainly above it. Found
-by trial."""
+"""Least share of a rim that fits a circle (`Base.round`) if a body certainly is above the base, or
+cannot be judged. Found by trial."""
 
 LIT_ALIKE: Final = 0.3
-"""Natural logarithm of light by which tops of bases differ at most: all of them face up; a fallen
-one's underside does not."""
+"""Largest difference between the tops of bases in the natural logarithm of light: all of them face
+up, unlike a fallen figure's underside."""
 
 BODIED: Final = 0.6
-"""Share of the heights at which a body is seen if there certainly is one. By trial."""
+"""Body share (`_body_share`) from which on there certainly is a body. By trial."""
 
 BODILESS: Final = 0.2
-"""Share of the heights: below this there is no body. By trial."""
+"""Body share (`_body_share`) below which there is no body. By trial."""
 
 LEAST_RIM_PX: Final = 8
-"""Least pixels of a base's top that tell its light. Found by trial."""
+"""Least number of visible pixels of a base's top for its light to be measured. Found by trial."""
 
 
 SURELY_FALLEN: Final = 0.97
@@ -90,10 +91,10 @@ class Fallen:
     """A figure that lies on the ground.
 
     Attributes:
-        at_mm: (2,) middle of its outline.
-        heading_deg: Where its head points.
-        sigma_mm: Of either coordinate.
-        part: Where it is seen from above.
+        at_mm: (2,) middle of its outline, as a place on the table.
+        heading_deg: Where its head points, from the table's x axis towards y.
+        sigma_mm: Sigma of either coordinate.
+        part: Where it appears in the top view.
         probability: That a figure lies there.
     """
 
@@ -108,7 +109,10 @@ class Fallen:
 
 
 def body_patch(base: Base, ground: FieldView, sizes: Sizes, wide: float = BODY_WIDE) -> MaskPatch:
-    """Where a standing figure's body may be seen from above: it appears to lean away."""
+    """Where a standing figure's body may appear in the top view: leaning away from the camera.
+
+    `wide` is half the body's width, in base diameters.
+    """
     tall = sizes.figure_height * TALLER
     top = ground.appears(base.at_mm[None], tall)[0]
     return stroke(ground, base.at_mm, top, 2 * wide * sizes.base)
@@ -117,13 +121,15 @@ def body_patch(base: Base, ground: FieldView, sizes: Sizes, wide: float = BODY_W
 def own_bodies(
     bases: Sequence[Base], unlike: Mask, ground: FieldView, sizes: Sizes
 ) -> list[MaskPatch]:
-    """For each standing figure its trunk, without parts that another one may cover or stand behind.
+    """For each standing figure its trunk, without parts that may belong to another's trunk.
+
+    If hardly anything would remain, the whole trunk is returned.
 
     Args:
-        bases: What they stand on.
-        unlike: (h, w), 255 where no field is.
-        ground: How it is looked at.
-        sizes: Of what stands there.
+        bases: The figures' bases.
+        unlike: (h, w), 255 on pixels that are not field.
+        ground: Geometry of the top view.
+        sizes: Sizes of figures and balls.
     """
     trunks = [body_patch(one, ground, sizes, TRUNK_WIDE).within(unlike) for one in bases]
     count = np.zeros(unlike.shape, dtype=np.uint8)
@@ -138,7 +144,7 @@ def own_bodies(
 
 
 def taken_up(bases: Sequence[Base], ground: FieldView, sizes: Sizes) -> Mask:
-    """(h, w), 255 where standing figures, base and body, may be seen."""
+    """(h, w), 255 where the bases and bodies of standing figures may appear in the top view."""
     patches = [base_patch(one, ground, sizes) for one in bases]
     patches += [body_patch(one, ground, sizes) for one in bases]
     return laid(patches, ground.known.shape)
@@ -147,29 +153,29 @@ def taken_up(bases: Sequence[Base], ground: FieldView, sizes: Sizes) -> Mask:
 def find_fallen(
     differs: Differs, explained: Mask, ground: FieldView, sizes: Sizes
 ) -> tuple[Fallen, ...]:
-    """Figures that lie, from left to right.
+    """Fallen figures, from left to right.
 
     Args:
-        differs: What is not field.
+        differs: How each pixel differs from plain field.
         explained: (h, w), 255 where standing figures and balls are seen.
-        ground: How the field is looked at.
-        sizes: Of what lies there.
+        ground: Geometry of the top view.
+        sizes: Sizes of figures and balls.
     """
-    left = np.where(differs.unlike > 0.5, ~_wider(explained, ground), np.uint8(0))
+    left = np.where(differs.unlike > 0.5, ~_dilated(explained, ground), np.uint8(0))
     opened = cv2.morphologyEx(left, cv2.MORPH_OPEN, np.ones((3, 3), dtype=np.uint8))
     side = round(JOINED_MM / ground.mm) | 1
     window = np.ones((side, side), dtype=np.uint8)
     joined = np.asarray(cv2.morphologyEx(opened, cv2.MORPH_CLOSE, window), dtype=np.uint8)
-    found = (_fallen(part, differs, ground, sizes) for part in _parts(joined, ground, sizes))
+    found = (_fallen_of(part, differs, ground, sizes) for part in _parts(joined, ground, sizes))
     return tuple(sorted((one for one in found if one), key=lambda one: tuple(one.at_mm)))
 
 
 def _parts(joined: Mask, ground: FieldView, sizes: Sizes) -> Iterator[MaskPatch]:
-    """Connected parts as large as a fallen figure, not cut off by anything unknown."""
+    """Connected parts of a mask (h, w) as large as a fallen figure, not next to unknown pixels."""
     disc = np.pi * (sizes.base / 2 / ground.mm) ** 2
     _, found, stats, _ = cv2.connectedComponentsWithStats(joined)
     labels = np.asarray(found, dtype=np.int32)
-    unknown = _wider(~ground.known, ground) > 0
+    unknown = _dilated(~ground.known, ground) > 0
     cut_off = set(np.unique(labels[unknown]).tolist())
     for label in range(1, len(stats)):
         area = float(stats[label, cv2.CC_STAT_AREA])
@@ -177,7 +183,8 @@ def _parts(joined: Mask, ground: FieldView, sizes: Sizes) -> Iterator[MaskPatch]
             yield part_of(labels, label, stats[label])
 
 
-def _fallen(part: MaskPatch, differs: Differs, ground: FieldView, sizes: Sizes) -> Fallen | None:
+def _fallen_of(part: MaskPatch, differs: Differs, ground: FieldView, sizes: Sizes) -> Fallen | None:
+    """The fallen figure that a connected part shows; None if it is not long enough for one."""
     rows, columns = np.nonzero(part.mask)
     rows, columns = rows + part.rows.start, columns + part.columns.start
     at = ground.places_mm(np.stack([columns, rows], axis=1).astype(np.float64))
@@ -186,15 +193,23 @@ def _fallen(part: MaskPatch, differs: Differs, ground: FieldView, sizes: Sizes) 
     if np.sqrt(spread[1] / max(spread[0], 1e-9)) < LONGER:
         return None
     across, along = ((at - middle) @ axes).T
-    head = _headwards(across, along, differs.darker[rows, columns]) * axes[:, 1]
+    head = _head_sign(across, along, differs.darker[rows, columns]) * axes[:, 1]
     place = ground.below(middle[None], LYING_HEIGHT * sizes.base)[0]
     return Fallen(
         place, float(np.degrees(np.arctan2(head[1], head[0])) % 360), LYING_SIGMA_MM, part
     )
 
 
-def _headwards(across: Floats, along: Floats, dark: Plane) -> float:
-    """1 or -1: the end of the base is the wide one, as it stands on edge; else the darker one."""
+def _head_sign(across: Floats, along: Floats, dark: Plane) -> float:
+    """1 if the head is at the end where `along` is largest, else -1.
+
+    The base's end is the wider one, as it stands on edge; at similar widths it is the darker one.
+
+    Args:
+        across: (N,) place of each pixel along the short axis.
+        along: (N,) place of each pixel along the long axis.
+        dark: (N,) natural logarithm of the light that is missing at each pixel.
+    """
     low, high = np.quantile(along, [ENDS, 1 - ENDS])
     broad = float(np.std(across[along < low])), float(np.std(across[along > high]))
     if max(broad) > BROADER * min(broad):
@@ -202,7 +217,8 @@ def _headwards(across: Floats, along: Floats, dark: Plane) -> float:
     return 1.0 if dark[along < low].mean() > dark[along > high].mean() else -1.0
 
 
-def _wider(mask: Mask, ground: FieldView) -> Mask:
+def _dilated(mask: Mask, ground: FieldView) -> Mask:
+    """A mask, dilated by 1.5 mm."""
     side = 2 * round(1.5 / ground.mm) + 1
     return np.asarray(cv2.dilate(mask, np.ones((side, side), dtype=np.uint8)), dtype=np.uint8)
 
@@ -210,8 +226,8 @@ def _wider(mask: Mask, ground: FieldView) -> Mask:
 def standing(
     discs: Sequence[Base], differs: Differs, ground: FieldView, sizes: Sizes
 ) -> list[Base]:
-    """The discs on which figures stand: with a body, or lit like most of the others."""
-    light = _light(discs, differs, ground, sizes)
+    """The discs that are bases of standing figures: lit like the others, with a body above."""
+    light = _darkness(discs, differs, ground, sizes)
     usual = float(np.nanmedian(light)) if np.isfinite(light).any() else 0.0
     soft = np.asarray(cv2.blur(differs.unlike, (BLUR_PX, BLUR_PX)), dtype=np.float32)
     return [
@@ -221,8 +237,8 @@ def standing(
     ]
 
 
-def _light(discs: Sequence[Base], differs: Differs, ground: FieldView, sizes: Sizes) -> Floats:
-    """How much darker than the field each disc is where no body covers it; NaN if unseen."""
+def _darkness(discs: Sequence[Base], differs: Differs, ground: FieldView, sizes: Sizes) -> Floats:
+    """(N,) how much darker than the field each disc is where no body covers it; NaN if unseen."""
     bodies = laid((body_patch(one, ground, sizes) for one in discs), differs.unlike.shape)
     tops = (base_patch(one, ground, sizes).within(~bodies) for one in discs)
     seen = [top.among(differs.darker) for top in tops]
@@ -230,12 +246,12 @@ def _light(discs: Sequence[Base], differs: Differs, ground: FieldView, sizes: Si
 
 
 def _stands(base: Base, soft: Plane, ground: FieldView, sizes: Sizes) -> bool:
-    """Whether a figure stands on this base: its rim is a circle, and its body is above it.
+    """Whether a figure stands on this base: its rim is a circle, and a body is seen above it.
 
-    A base that lies on edge appears as an ellipse. If the camera looks so obliquely that chest and
-    head would appear beside the base, a body must be seen there too.
+    A base that lies on edge appears as an ellipse. A body is required only if the camera looks so
+    obliquely that chest and head appear beside the base.
     """
-    body = _body(base, soft, ground, sizes)
+    body = _body_share(base, soft, ground, sizes)
     if body is None:
         return base.round >= HARDLY_ROUND
     return (base.round >= ROUND and body >= BODILESS) or (
@@ -243,14 +259,14 @@ def _stands(base: Base, soft: Plane, ground: FieldView, sizes: Sizes) -> bool:
     )
 
 
-def _body(base: Base, soft: Plane, ground: FieldView, sizes: Sizes) -> float | None:
-    """Share of non-field where chest and head should appear beside the base.
+def _body_share(base: Base, soft: Plane, ground: FieldView, sizes: Sizes) -> float | None:
+    """Mean of `soft` where chest and head should appear; None if that is not beside the base.
 
     Args:
-        base: What the figure may stand on.
-        soft: (h, w) float32, what is no field, blurred.
-        ground: How it is looked at.
-        sizes: Of what stands there.
+        base: The base that a figure may stand on.
+        soft: (h, w) float32, blurred `Differs.unlike`.
+        ground: Geometry of the top view.
+        sizes: Sizes of figures and balls.
     """
     heights = np.linspace(*BREAST, STEPS) * sizes.figure_height
     places = np.array([ground.appears(base.at_mm[None], high)[0] for high in heights])

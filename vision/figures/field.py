@@ -1,4 +1,4 @@
-"""What is not plain field: figures, balls and hands, but not shadows and painted lines."""
+"""Segments what is not plain field: figures, balls and hands, but not shadows and painted lines."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,8 +14,8 @@ BLUR_PX: Final = 0.8
 """Sigma in pixels of the blur against grain and compression."""
 
 DARKEST: Final = 8.0
-"""Grey levels that are added to levels before the logarithm: in nearly black pixels noise tells
-nothing."""
+"""Grey levels that are added before the logarithm, so that noise in nearly black pixels has little
+effect."""
 
 LOGARITHMS: Final = np.log(np.arange(256, dtype=np.float32) + np.float32(DARKEST))
 """Natural logarithm of each level, (256,), with `DARKEST` added."""
@@ -28,29 +28,32 @@ FITS: Final = 6
 """Number of rounds in which the field's colour is reweighted."""
 
 EVERY: Final = 12
-"""Step in pixels of those that fit the field's colour: it changes slowly."""
+"""Step in pixels between the samples to which the field's colour is fitted: it changes slowly."""
 
 UNLIKE: Final = (2.5, 6.5)
-"""Sigmas from the field's colour: field at the first, certainly not field at the second."""
+"""Ends of the ramp, in sigmas from the field's colour: field up to the first, certainly not field
+from the second on."""
 
 CONTRAST: Final = 0.4
-"""Share of the difference between both sides at which a blurred edge is."""
+"""Share of the colour difference between both sides of a blurred edge at which the edge lies."""
 
 SOME: Final = 3
-"""Step in pixels, in each direction, of those that tell how strong the picture's colours are."""
+"""Step in pixels, in each direction, between the samples that measure how strong the picture's
+colours are."""
 
 LEAST_STRONG: Final = 50
-"""Fewest strongly coloured pixels, of every n-th row and column, that tell how strong colour is."""
+"""Fewest strongly coloured samples (one every `SOME` pixels) from which the strength of colours is
+measured."""
 
 TAIL: Final = (0.99, 2.58)
 """A share of the field's pixels, and the number of sigmas that contains it under normal noise."""
 
 DARK: Final = (0.45, 0.75)
-"""Natural logarithms of light below the field's: that of a shadow at the first, that of black at
-the second."""
+"""Ends of the ramp by which dark pixels are not field, as natural logarithms of missing light: a
+shadow's at the first, black at the second."""
 
 DIM: Final = 0.4
-"""How fast differences of colour lose weight as the light falls."""
+"""Exponential rate at which colour differences lose weight per unit of missing light (ln)."""
 
 PAINTED: Final = 255
 """Value on a line, in a mask of lines."""
@@ -59,90 +62,97 @@ FADING: Final = 128
 """Value along a line's edge, in a mask of lines."""
 
 BRIGHT: Final = 0.25
-"""Natural logarithm of the light above the field's beyond which a pixel may be of a line."""
+"""How much brighter than the field a pixel of a line must be, as a natural logarithm of light."""
 
 PALE_UNLIKE: Final = 4.0
-"""Sigmas from the field's colour beyond which a pixel may be of a pale thing, such as a line. Found
-by trial."""
+"""Sigmas from the field's colour beyond which a bright pixel may belong to a pale thing, such as a
+line. Found by trial."""
 
 SURELY: Final = 8.0
 """Sigmas from the field's colour beyond which a pixel certainly is not field."""
 
 LONG_MM: Final = 80.0
-"""Length in mm: a thing that is straight for this long is certainly a line, and gives the colour of
-all lines."""
+"""Length in mm from which on a straight pale thing is certainly a line; its colour is taken for
+that of all lines."""
 
 OF_ONE_COLOUR: Final = 0.3
-"""Most difference of the parts of lines from each other, in log ratios of colours."""
+"""Most difference of a line's pixels from the lines' median colour, in log ratios of channels."""
 
 WIDE: Final = 0.68
-"""Share of a line's least length: a thing that is wider is not a line. Found by trial."""
+"""Width from which on a thing is not a line, as a share of a line's least length. Found by
+trial."""
 
 PALE: Final = 0.35
-"""Share of a wide thing that is white if it is not a line."""
+"""Least white share of a wide thing, such as a pale base, for it to be excluded from the lines."""
 
 DIRECTIONS: Final = 24
-"""Directions in which lines are searched, 7.5 degrees apart."""
+"""Number of directions in which lines are searched, 7.5 degrees apart."""
 
 SPECK_PX: Final = 5
-"""Side in pixels of the median that removes specks."""
+"""Side in pixels of the median filter that removes specks."""
 
 MARGIN: Final = 4
 """Pixels by which wide things are widened: their edges are blurred."""
 
 BARED_MM2: Final = 40.0
-"""Area in square mm of lines that were under figures: if this much is free again, lines are
-searched anew."""
+"""Area in square mm of newly visible pale pixels from which on the lines are searched again: parts
+of lines that figures covered."""
 
 
 def painted(
     above: Image, ground: FieldView, *, unlike: Plane, darker: Plane, length_mm: float
 ) -> Mask:
-    """Where lines are painted.
+    """Finds the painted lines.
 
     Args:
-        above: (h, w, 3), the field as from above.
-        ground: How the field is looked at.
+        above: (h, w, 3), the top view.
+        ground: Geometry of the top view.
         unlike: (h, w), sigmas from the field's colour.
         darker: (h, w), natural logarithm of the light that is missing.
-        length_mm: A line is straight for at least this long, wherever it bends.
+        length_mm: Least length of a line's straight parts.
 
     Returns:
         (h, w), `PAINTED` on lines, `FADING` along their edges, 0 elsewhere.
     """
-    white = _flags((-darker > BRIGHT) & (unlike > PALE_UNLIKE))
-    thin = white & ~_wide(white, _flags(unlike > SURELY), WIDE * length_mm / ground.mm)
+    white = _mask((-darker > BRIGHT) & (unlike > PALE_UNLIKE))
+    thin = white & ~_wide(white, _mask(unlike > SURELY), WIDE * length_mm / ground.mm)
     surely = _straight(thin, round(LONG_MM / ground.mm)) & ground.between
     if not surely.any():
         return np.zeros_like(white)
-    lines = _straight(thin & _alike(above, surely), round(length_mm / ground.mm))
+    lines = _straight(thin & _of_line_colour(above, surely), round(length_mm / ground.mm))
     wider = np.asarray(cv2.dilate(lines, np.ones((5, 5), dtype=np.uint8)), dtype=np.uint8)
     fading = np.where(wider > 0, np.uint8(FADING), np.uint8(0))
     return np.where(lines > 0, np.uint8(PAINTED), fading)
 
 
 def _wide(white: Mask, strange: Mask, wide_px: float) -> Mask:
-    """Wide parts that are not field and mostly white: pale bases with whatever stands on them."""
+    """Wide parts that are not field and partly white: pale bases with whatever stands on them.
+
+    Args:
+        white: (h, w), 255 on pixels that may be of a line.
+        strange: (h, w), 255 on pixels that certainly are not field.
+        wide_px: Least width of such a part.
+    """
     whole = np.asarray(cv2.medianBlur(strange, SPECK_PX), dtype=np.uint8)
     side = round(wide_px) | 1
     disc, larger = (
         cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (size, size)) for size in (side, side + MARGIN)
     )
     share = cv2.boxFilter(white, cv2.CV_32F, (side, side)) / np.float32(255)
-    middles = np.asarray(cv2.erode(whole, disc), dtype=np.uint8) & _flags(share > PALE)
+    middles = np.asarray(cv2.erode(whole, disc), dtype=np.uint8) & _mask(share > PALE)
     return np.asarray(cv2.dilate(middles, larger), dtype=np.uint8)
 
 
-def _alike(above: Image, surely: Mask) -> Mask:
-    """Pixels with the colour of the certain lines."""
+def _of_line_colour(above: Image, surely: Mask) -> Mask:
+    """Mask of pixels with the same colour as the certain lines (mask `surely`)."""
     blue, green, red = np.moveaxis(np.log(above.astype(np.float32) + 8), -1, 0)
     ratios = [red - green, blue - green]
     off = [np.abs(ratio - np.median(ratio[surely > 0])) for ratio in ratios]
-    return _flags(np.maximum(*off) < OF_ONE_COLOUR)
+    return _mask(np.maximum(*off) < OF_ONE_COLOUR)
 
 
 def _straight(white: Mask, length_px: int) -> Mask:
-    """Pixels that are white and straight for this long, in any direction."""
+    """Pixels of `white` that lie on a straight run of this length within it, in any direction."""
     found = np.zeros_like(white)
     side = length_px | 1
     for turn in np.arange(DIRECTIONS) * np.pi / DIRECTIONS:
@@ -154,17 +164,17 @@ def _straight(white: Mask, length_px: int) -> Mask:
     return found
 
 
-def _flags(which: Flags) -> Mask:
+def _mask(which: Flags) -> Mask:
     return np.where(which, np.uint8(255), np.uint8(0))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Apart:
-    """How far a picture from above is from the field's own colour and light, each (h, w) float32.
+    """Distance of each pixel of a top view from the field's colour and light, (h, w) float32 each.
 
     Attributes:
-        sigmas: From the field's colour.
-        darker: Natural logarithm of the light that is missing.
+        sigmas: Distance from the field's colour, in sigmas.
+        darker: Natural logarithm of the light that is missing against the field's.
     """
 
     sigmas: Plane
@@ -173,12 +183,12 @@ class Apart:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Differs:
-    """How a picture from above differs from plain field, each (h, w) float32.
+    """How each pixel of a top view differs from plain field, (h, w) float32 each.
 
     Attributes:
-        unlike: 0 field to 1 certainly something else.
-        darker: Natural logarithm of the light that is missing.
-        known: 1 where it can be told: in view, and neither a marker nor a painted line.
+        unlike: From 0 for field to 1 for what certainly is something else.
+        darker: Natural logarithm of the light that is missing against the field's.
+        known: 1 where both are meaningful: in view, and neither a marker nor a painted line.
     """
 
     unlike: Plane
@@ -187,26 +197,31 @@ class Differs:
 
 
 def differs(off: Apart, ground: FieldView, lines: Mask) -> Differs:
-    """What a picture from above shows apart from plain field.
+    """How a top view differs from plain field; all planes are 0 where that is not known.
 
     Args:
         off: How far it is from the field's colour and light.
-        ground: How the field is looked at.
-        lines: (h, w), `PAINTED` where lines are, and `FADING` beside, as `painted` gives it.
+        ground: Geometry of the top view.
+        lines: (h, w), `PAINTED` on lines, and `FADING` along their edges, as `painted` returns it.
     """
     plain = (ground.known > 0) & (ground.between > 0) & (lines == 0)
     darker = off.darker
-    unlike = np.maximum(_ramp(off.sigmas, _told_apart(off.sigmas, plain)), _ramp(darker, DARK))
-    # A line is white: anything that is not white lies upon it. Along its edges white fades into
-    # field.
+    unlike = np.maximum(_ramp(off.sigmas, _ramp_ends(off.sigmas, plain)), _ramp(darker, DARK))
+    # Lines are white, so whatever is not white there lies on top of a line. Along a line's edges
+    # its white fades into the field's colour.
     white = (lines == PAINTED) & (-darker > BRIGHT)
     fading = (lines == FADING) & (-darker > -DARK[0])
     known = (~white & ~fading & (ground.known > 0)).astype(np.float32)
     return Differs(unlike * known, darker * known, known)
 
 
-def _told_apart(colour: Plane, where: Flags) -> tuple[float, float]:
-    """Sigmas from which on a pixel is not field: strong colours spread far by blur."""
+def _ramp_ends(colour: Plane, where: Flags) -> tuple[float, float]:
+    """Ends of the ramp like `UNLIKE`, higher if colours are strong: their blur spreads farther.
+
+    Args:
+        colour: (h, w), sigmas from the field's colour.
+        where: (h, w), which pixels count.
+    """
     some = (slice(None, None, SOME),) * 2
     seen = colour[some][where[some]]
     strong = seen[seen > UNLIKE[1]]
@@ -218,8 +233,8 @@ def _told_apart(colour: Plane, where: Flags) -> tuple[float, float]:
 
 
 def apart(above: Image, ground: FieldView) -> Apart:
-    """How far a picture (h, w, 3), as `FieldView.seen` gives it, is from the field's colour."""
-    planes, sigmas = _from_field(above, ground.known)
+    """How far a top view (h, w, 3) from `FieldView.seen` is from the field's colour and light."""
+    planes, sigmas = _residual_planes(above, ground.known)
     red, blue = (
         plane * np.float32(1 / max(sigma, least))
         for plane, sigma, least in zip(planes[:2], sigmas[:2], LEAST_SIGMA, strict=True)
@@ -230,11 +245,11 @@ def apart(above: Image, ground: FieldView) -> Apart:
     return Apart(np.asarray(cv2.magnitude(red, blue) * dimmed, dtype=np.float32), darker)
 
 
-def _from_field(above: Image, known: Mask) -> tuple[list[Plane], list[float]]:
-    """Log red/green, blue/green and green, each less the field's own, and their noise.
+def _residual_planes(above: Image, known: Mask) -> tuple[list[Plane], list[float]]:
+    """Ln of red/green, of blue/green and of green, each less the field's own, and their sigmas.
 
-    The field's colour is a surface of second degree, fitted to the most uniform part: light falls
-    off slowly.
+    The field's colour is a quadratic surface, fitted robustly to the most uniform part, as light
+    falls off slowly.
     """
     smooth = cv2.GaussianBlur(above, (0, 0), BLUR_PX)
     blue, green, red = cv2.split(cv2.LUT(smooth, LOGARITHMS))
@@ -242,25 +257,25 @@ def _from_field(above: Image, known: Mask) -> tuple[list[Plane], list[float]]:
     y, x = (np.linspace(-1, 1, size, dtype=np.float32) for size in above.shape[:2])
     some = _basis(y[::EVERY, None], x[None, ::EVERY]).reshape(-1, 6)
     values = [np.asarray(plane[::EVERY, ::EVERY].ravel(), np.float32) for plane in planes]
-    fits, sigmas = _fitted(some, values, known[::EVERY, ::EVERY].ravel() > 0)
+    fits, sigmas = _field_fits(some, values, known[::EVERY, ::EVERY].ravel() > 0)
     return [plane - _surface(y, x, fit) for plane, fit in zip(planes, fits, strict=True)], sigmas
 
 
 def _basis(y: Plane, x: Plane) -> Plane:
-    """The terms of a surface of second degree, (h, w, 6), from y (h, 1) and x (1, w)."""
+    """The terms of a quadratic surface, (h, w, 6), from y (h, 1) and x (1, w)."""
     one = np.ones_like(y * x)
     return np.stack([one, one * x, one * y, one * x * x, x * y, one * y * y], axis=-1)
 
 
 def _surface(y: Plane, x: Plane, fit: Floats) -> Plane:
-    """That surface, (h, w), from y (h,) and x (w,)."""
+    """The quadratic surface (h, w) with the coefficients `fit` (6,), at y (h,) and x (w,)."""
     share = fit.astype(np.float32)
     along = share[0] + share[1] * x + share[3] * x * x
     down = share[2] * y + share[5] * y * y
     return np.asarray(along + down[:, None] + np.outer(y, share[4] * x))
 
 
-def _fitted(
+def _field_fits(
     basis: Plane, values: Sequence[Plane], known: Flags
 ) -> tuple[list[Floats], list[float]]:
     off: list[Floats | Plane] = [value - np.median(value[known]) for value in values]
@@ -274,11 +289,14 @@ def _fitted(
         right = [basis[alike].T @ one[alike] for one in values]
         fits = [np.asarray(np.linalg.solve(normal, one), dtype=np.float64) for one in right]
         off = [value - basis @ fit for value, fit in zip(values, fits, strict=True)]
-    return fits, [_noise(np.abs(one[alike])) for one in off]
+    return fits, [_residual_sigma(np.abs(one[alike])) for one in off]
 
 
-def _noise(off: Floats | Plane) -> float:
-    """Sigma of the residual: from its middle, or from its tail if compression leaves blocks."""
+def _residual_sigma(off: Floats | Plane) -> float:
+    """Sigma of absolute residuals, by their median, or by their tail if that gives more.
+
+    The tail gives more where compression leaves blocks.
+    """
     return max(MAD_SIGMA * float(np.median(off)), float(np.quantile(off, TAIL[0])) / TAIL[1])
 
 
@@ -288,11 +306,11 @@ def _ramp(values: Plane, ends: tuple[float, float]) -> Plane:
 
 
 class KnownLines:
-    """Remembers where lines are painted; parts under figures are examined again once they are free.
+    """Remembers where lines are painted; searches again once covered parts of them are visible.
 
     Args:
-        ground: How the field is looked at.
-        length_mm: A line is straight for at least this long.
+        ground: Geometry of the top view.
+        length_mm: Least length of a line's straight parts.
     """
 
     def __init__(self, ground: FieldView, length_mm: float) -> None:
@@ -302,15 +320,19 @@ class KnownLines:
         self._pale = np.zeros(ground.known.shape, dtype=bool)
 
     def in_picture(self, above: Image, off: Apart) -> Mask:
-        """(h, w) as `painted` gives it; searched in the picture (h, w, 3) the first time."""
+        """(h, w) lines as `painted` returns them; the first call searches them in the top view."""
         if self._lines is None:
             self._lines = self._painted(above, off)
         return self._lines
 
     def bared(self, above: Image, off: Apart, seen: Differs) -> bool:
-        """Whether more of the lines shows than was known; if so it is known from now on.
+        """Searches for more of the lines if enough new pale pixels show, and remembers them.
 
-        Pixels that were pale at the last search, and are not a line, are a figure's trousers.
+        Pixels that were pale at the last search and are not of a line belong to something else,
+        such as a figure's trousers: they do not count as new.
+
+        Returns:
+            Whether the remembered lines changed.
         """
         pale = (seen.unlike > 0.5) & (-seen.darker > BRIGHT)
         fresh = int(np.count_nonzero(pale & ~self._pale)) * self._ground.mm**2 > BARED_MM2

@@ -1,8 +1,8 @@
-"""A small network that sees standing figures, fallen ones and balls on any ground.
+"""A small network that detects standing figures, fallen ones and balls on any ground.
 
-It gets the field from above, scaled so that a base always has the same width. For each cell it
-gives a score that the middle of something is in it, and where. Trained on rendered and drawn
-pitches (tests/training/pitches).
+Its input is the top view, scaled so that a base always has the same width. For each cell of a grid
+it returns a score per kind that the middle of such a thing is in the cell, the offset to that
+middle, and a heading. It was trained on rendered and drawn pitches (tests/training/pitches).
 """
 
 from dataclasses import dataclass
@@ -24,49 +24,51 @@ BASE_PX: Final = 20.0
 """Diameter of a base in the network's picture; as it was trained."""
 
 STEP: Final = 4
-"""Pixels of that picture per cell, each way."""
+"""Side of a cell of the network's output grid, in pixels of its input."""
 
 WHOLE: Final = 16
-"""The picture's sides are a multiple of this many pixels."""
+"""The input's sides are padded to a multiple of this many pixels."""
 
 MIDDLE: Final = 114.0
-"""Grey level that becomes 0; as it was trained."""
+"""Grey level that becomes 0 in the input; as it was trained."""
 
 SPREAD: Final = 64.0
-"""Grey levels that become 1."""
+"""Number of grey levels that become a step of 1 in the input; as it was trained."""
 
 LEAN: Final = 2.0
-"""Largest lean that the network knows, as the tangent of the camera's angle from the vertical."""
+"""Largest lean that the network was trained with, as the tangent of the camera's angle from the
+vertical: larger ones are clipped."""
 
 STANDING, FALLEN, BALL = range(3)
 """Indices of the kinds among the network's outputs."""
 
 OFFSET: Final = slice(3, 5)
-"""Indices of columns and rows to the middle, in cells, among the network's outputs."""
+"""Output planes with the offset to the middle: columns and rows, in cells."""
 
 HEADING: Final = slice(5, 7)
-"""Indices of where the head points, x and y, among the network's outputs."""
+"""Output planes with the direction of a fallen figure's head: along columns and rows."""
 
 APART: Final = (0.8, 0.8, 0.45)
-"""Least distance between the middles of two of a kind, in base diameters."""
+"""For each kind, the least distance between the middles of two detections, in base diameters."""
 
 EVEN_SCORE: Final = 0.53
-"""Score at which the network is as often right as wrong."""
+"""Score of a detection that is right with a probability of one half."""
 
 SCORE_SPREAD: Final = 0.07
-"""Rise of the score that multiplies the odds by e. Both fit the truth of 306 places that were told
-to be standing figures on twelve watched worlds."""
+"""Increase of the score that multiplies the odds by e. Fitted together with `EVEN_SCORE` to the
+truth of 306 detections of standing figures on twelve watched worlds."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class FieldSpot:
-    """Something the network sees on the field.
+    """A detection of the network.
 
     Attributes:
         kind: STANDING, FALLEN or BALL.
-        at_mm: (2,) where it stands or lies; for a fallen figure, the middle of its body.
-        score: Of the network, 0 to 1; it grows with the probability but is not one.
-        heading_deg: Where a fallen one's head points.
+        at_mm: (2,) place on the table; for a fallen figure, the middle of its body.
+        score: From 0 to 1; `probability` turns it into a probability.
+        heading_deg: Where the head points, from the table's x axis towards y; only meaningful for a
+            fallen figure.
     """
 
     kind: int
@@ -79,12 +81,12 @@ class FieldSpot:
 
 
 def probability(score: float) -> float:
-    """Probability that something is right that only the network sees."""
+    """Probability that a detection with this score is right, if only the network sees it."""
     return float(logistic((score - EVEN_SCORE) / SCORE_SPREAD))
 
 
 def score_of(log_odds: float) -> float:
-    """The score, 0 to 1, that something so likely has: the other way round."""
+    """The score, clipped to 0 to 1, of a detection with these log-odds: inverts `probability`."""
     return float(np.clip(EVEN_SCORE + SCORE_SPREAD * log_odds, 0.0, 1.0))
 
 
@@ -96,22 +98,25 @@ def _network() -> Network:
 def read_field(
     above: Image, ground: FieldView, base_mm: float, least: float
 ) -> tuple[FieldSpot, ...]:
-    """Everything on the field that scores `least` or more, the surest first.
+    """All detections with a score of at least `least`, the highest score first.
 
     Args:
-        above: (h, w, 3), as `FieldView.seen` gives it.
-        ground: How it is looked at.
+        above: (h, w, 3) top view, as `FieldView.seen` returns it.
+        ground: Geometry of the top view.
         base_mm: Diameter of the figures' bases.
-        least: Score, 0 to 1.
+        least: Least score, 0 to 1.
     """
     picture, mm = shrunk(above, ground.mm, base_mm / BASE_PX)
-    told = _network().infer(planes_of(picture, _lean(picture.shape, ground, mm))[None])[0]
+    outputs = _network().infer(planes_of(picture, _lean(picture.shape, ground, mm))[None])[0]
     first = ground.origin_mm - (ground.mm - mm) / 2 * np.array([1, -1])
-    return tuple(spots(told, first, mm, base_mm, least))
+    return tuple(spots(outputs, first, mm, base_mm, least))
 
 
 def shrunk(above: Image, mm: float, wanted_mm: float) -> tuple[Image, float]:
-    """A picture with pixels about `wanted_mm` wide, and how wide they are exactly."""
+    """The picture, resized to pixels about `wanted_mm` wide, and their exact width in mm.
+
+    `mm` is the width of the given picture's pixels.
+    """
     share = mm / wanted_mm
     high, wide = above.shape[:2]
     wh = (max(1, round(wide * share)), max(1, round(high * share)))
@@ -120,7 +125,10 @@ def shrunk(above: Image, mm: float, wanted_mm: float) -> tuple[Image, float]:
 
 
 def planes_of(picture: Image, lean: Floats32) -> Floats32:
-    """(5, h, w) of a picture (h, w, 3) and its lean (2, h, w), padded to whole cells."""
+    """The network's input (5, H, W) for a picture (h, w, 3) and its lean (2, h, w).
+
+    The sides are padded with zeros to multiples of `WHOLE`.
+    """
     high, wide = picture.shape[:2]
     planes = np.zeros((5, -(-high // WHOLE) * WHOLE, -(-wide // WHOLE) * WHOLE), dtype=np.float32)
     levels = picture.transpose(2, 0, 1) - np.float32(MIDDLE)
@@ -130,14 +138,18 @@ def planes_of(picture: Image, lean: Floats32) -> Floats32:
 
 
 def lean_at(places_mm: Floats, eye_mm: Floats) -> Floats:
-    """How far the top of something at places (..., 2) appears shifted, per height: x, y."""
+    """How far a raised point above places (..., 2) appears shifted on the table, per mm of height.
+
+    The shift, x and y, points away from the camera; its length is the tangent of the camera's angle
+    from the vertical, limited to `LEAN`.
+    """
     lean = (places_mm - eye_mm[:2]) / eye_mm[2]
     tangent = np.linalg.norm(lean, axis=-1, keepdims=True)
     return np.asarray(lean * np.minimum(1.0, LEAN / np.maximum(tangent, 1e-9)))
 
 
 def _lean(shape: tuple[int, ...], ground: FieldView, mm: float) -> Floats32:
-    """(2, h, w): the lean across and down the picture."""
+    """(2, h, w) the lean at each pixel, along columns and rows of the picture."""
     rows, columns = np.mgrid[: shape[0], : shape[1]]
     at = ground.origin_mm + np.stack([columns, -rows], axis=-1) * mm
     lean = lean_at(at, ground.eye_mm) * [1, -1]
@@ -147,14 +159,14 @@ def _lean(shape: tuple[int, ...], ground: FieldView, mm: float) -> Floats32:
 def spots(
     told: Floats32, origin_mm: Floats, mm: float, base_mm: float, least: float
 ) -> list[FieldSpot]:
-    """The network's outputs (7, h, w) as places on the table, the surest first.
+    """Detections from the network's outputs, the highest score first.
 
     Args:
-        told: Its outputs, scores from 0 to 1.
-        origin_mm: (2,) middle of the picture's first pixel.
-        mm: Side of a pixel.
+        told: (7, h, w) the outputs per cell: scores from 0 to 1, offsets, headings.
+        origin_mm: (2,) table place of the middle of the input's first pixel.
+        mm: Side of an input pixel.
         base_mm: Diameter of a base.
-        least: Score from which on something is returned.
+        least: Least score of a detection.
     """
     found: list[FieldSpot] = []
     for kind in (STANDING, FALLEN, BALL):
@@ -172,7 +184,7 @@ def spots(
 
 
 def _peaks(heat: Floats32, least: float) -> list[tuple[int, int]]:
-    """Rows and columns of local maxima, the highest first."""
+    """Rows and columns of the local maxima of at least `least`, the highest first."""
     most = cv2.dilate(heat, np.ones((3, 3), dtype=np.uint8))
     rows, columns = np.nonzero((heat >= most) & (heat >= least))
     order = np.argsort(-heat[rows, columns], kind="stable")

@@ -1,8 +1,8 @@
-"""Combine two sources: what differs from the field by its colour, and what the network sees.
+"""Combines detections from two sources: difference from the field's colour, and the networks.
 
-On plain cloth the colour gives bases, balls and bodies to a fraction of a pixel. On newspaper,
-checked cloth or wood it gives nonsense, and the network alone is right. Whether the ground is plain
-is measured: nearly all that differs from it must belong to what was found.
+On plain cloth colour locates bases, balls and bodies to a fraction of a pixel. On newspaper,
+checked cloth or wood its detections are useless, and only the networks' count. Whether the ground
+is plain is measured: nearly everything that differs from it must belong to a detection.
 """
 
 from collections.abc import Sequence
@@ -32,80 +32,84 @@ from vision.figures.rim_fit import (
 from vision.figures.shadows import ShadowCast, shadow_cast
 
 SURE: Final = (0.55, 0.55, 0.5)
-"""Score of each kind from which on the networks alone are enough. On 24 opened pitches two of
-twelve spots of standing figures between 0.47 and 0.59 were figures, and eight of fourteen of balls
-were balls."""
+"""For each kind, the score above which a detection of the networks alone is accepted. On 24 opened
+pitches two of twelve standing-figure spots between 0.47 and 0.59 were figures, and eight of
+fourteen ball spots were balls."""
 
 HARDLY: Final = 0.3
-"""Score from which on a spot may be what is found there by colour. By trial."""
+"""Least score of a spot that can confirm a detection by colour. By trial."""
 
 BELIEVED: Final = 0.5
-"""A thing found by colour is reported from this score on, `BOTH` included: the networks alone would
-tell it with 0.24."""
+"""Least score, `BOTH` included, of a detection by colour to be reported: the networks alone would
+give it a probability of 0.24."""
 
 NEAR: Final = (0.5, 0.9, 0.45)
-"""Distance in base diameters, for each kind, within which colour and network have found the same
-thing. The middle of a fallen figure is less certain."""
+"""For each kind, the distance in base diameters within which detections by colour and network are
+of the same thing. The middle of a fallen figure is less certain."""
 
 BOTH: Final = 0.05
-"""Added to a score if both colour and network see something: the colour gives the better place."""
+"""Added to the network's score of something that colour detects too, so that the detection by
+colour, which has the better place, is preferred."""
 
 APART: Final = {
     (STANDING, STANDING): 0.82, (STANDING, FALLEN): 0.75, (STANDING, BALL): 0.62,
     (FALLEN, FALLEN): 0.95, (FALLEN, BALL): 0.6, (BALL, BALL): 0.45,
 }  # fmt: skip
-"""How near two of these can be, in base diameters; two bases touch at 1. By trial."""
+"""Least distance in base diameters between the middles of two things of these kinds; two bases that
+touch are 1 apart. By trial."""
 
 ROUND: Final = 0.8
-"""Share of a rim that fits a circle, from which on the rim places a base. By trial."""
+"""Least share of a rim that fits a circle (`Base.round`) for the rim to place a base. By trial."""
 
 FROM_NETWORK_MM: Final = 3.0
-"""A rim farther from the network's place for a base belongs to something else. By trial."""
+"""Distance in mm between a fitted rim's middle and the network's from which on the rim belongs to
+something else. By trial."""
 
 NETWORK_SIGMA_MM: Final = 1.0
-"""Sigma of either coordinate that the network gives for a base without a rim: of 122 coordinates on
-34 rendered pitches 68 % were within 0.94, 95 % within 2.1."""
+"""Sigma in mm of either coordinate of a base that only the network places: of 122 coordinates on 34
+rendered pitches 68 % were within 0.94, 95 % within 2.1."""
 
 AGREE_MM: Final = 2.0
-"""If a base found by colour is farther from the network's place, it is searched again from there:
-on 34 rendered pitches ten such were 2.4 mm off in the median, the network's place 1.7; of 21 nearer
-ones 0.56 and 0.89."""
+"""If a base found by colour is farther than this from the network's place, the fit starts again
+from the network's: on 34 rendered pitches the median error of ten such bases was 2.4 mm, of the
+network's places 1.7; of 21 nearer ones 0.56 and 0.89."""
 
 NETWORK_LYING_SIGMA_MM: Final = 3.1
-"""Sigma of either coordinate of a fallen figure as the network gives it: of 65 on 34 rendered
-pitches and the footage's clips 68 % were within 3.1, 95 % within 6.7; 91 % of their heads were
-right. For 44 that were also found by colour, that middle was 8.3 mm off in the median, the
-network's 3.5; 43 % of their heads were right by the outline."""
+"""Sigma in mm of either coordinate of a fallen figure that the network places: of 65 on 34 rendered
+pitches and the footage's clips 68 % were within 3.1, 95 % within 6.7, and 91 % of the headings were
+right. For 44 that were also found by colour, the median error of colour's middle was 8.3 mm, of the
+network's 3.5; by the outline 43 % of the headings were right."""
 
 CLOSE_DISAGREES: Final = 0.3
-"""Share of the distance between rim and close look in the sigma of a place between them, where both
-count alike; the more one of them counts, the less."""
+"""Factor on the distance between the middles by rim and by close look, which is added in quadrature
+to the combined sigma. It is also scaled by the product of both weights, so it matters most where
+they are equal."""
 
 MOST_BESIDE: Final = 0.3
-"""In base diameters: a close look that tells a place farther off has seen another base."""
+"""Distance in base diameters beyond which a close look has located another base and is ignored."""
 
 UNEXPLAINED: Final = 0.04
-"""On plain cloth, at most this share of the field differs from the cloth without belonging to
-anything found. By trial."""
+"""Largest share of the field that may differ from the cloth without belonging to a detection if the
+cloth is plain. By trial."""
 
 BODY_WIDE: Final = 0.55
-"""Width of a fallen figure in the picture, in base diameters."""
+"""Width of a fallen figure in the top view, in base diameters."""
 
 BODY_LONG: Final = 0.9
-"""How far it reaches to either side of its middle, in base diameters."""
+"""How far a fallen figure reaches from its middle towards head and base, in base diameters."""
 
 
 Found: TypeAlias = Base | Fallen | FoundBall | FieldSpot
-"""What either source gives."""
+"""A detection of either source; those of the network are a `FieldSpot`."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Finds:
-    """What one source, or both, found in a picture.
+    """Detections in one picture, of one source or of both combined.
 
     Attributes:
-        bases: Of standing figures.
-        fallen: Figures that lie.
+        bases: Bases of standing figures.
+        fallen: Fallen figures.
         balls: Balls at rest.
     """
 
@@ -115,7 +119,10 @@ class Finds:
 
 
 def is_plain(sight: Sight, by_colour: Finds, spots: Sequence[FieldSpot]) -> bool:
-    """Whether the field is plain cloth: the network also sees whatever differs from it."""
+    """Whether the field is plain cloth: nearly all that differs from it is a confirmed detection.
+
+    A detection by colour is confirmed if the network sees a spot of its kind there.
+    """
     both = Finds(
         tuple(one for one in by_colour.bases if _score(one.at_mm, STANDING, spots, sight)),
         tuple(one for one in by_colour.fallen if _score(one.at_mm, FALLEN, spots, sight)),
@@ -128,7 +135,7 @@ def is_plain(sight: Sight, by_colour: Finds, spots: Sequence[FieldSpot]) -> bool
 
 
 def _explained(sight: Sight, finds: Finds) -> Mask:
-    """(h, w), 255 where figures and balls are seen."""
+    """(h, w), 255 where the detected figures and balls appear."""
     found = taken_up(finds.bases, sight.ground, sight.sizes)
     balls = [stroke(sight.ground, b.at_mm, b.at_mm, 2 * sight.sizes.ball) for b in finds.balls]
     bodies = [one.part for one in finds.fallen]
@@ -136,15 +143,16 @@ def _explained(sight: Sight, finds: Finds) -> Mask:
 
 
 def fused(sight: Sight, by_colour: Finds, spots: Sequence[FieldSpot], *, plain: bool) -> Finds:
-    """Everything on the field, from what was found by colour and what the network sees.
+    """Everything on the field, from detections by colour and by the network.
 
-    A thing found by colour needs a hint of the network; a thing that only the network sees must be
-    certain. Two things that cannot be in one place are one: the likelier.
+    A detection by colour counts only if the network has a spot there too; one of the network alone
+    counts only with a high score (`SURE`). Of detections that would overlap only the likelier is
+    kept.
 
     Args:
-        sight: The picture.
-        by_colour: What differs from the field.
-        spots: What the network sees, with scores from `HARDLY` on.
+        sight: The top view and what is known of it.
+        by_colour: Detections by colour.
+        spots: The network's detections, with scores of at least `HARDLY`.
         plain: Whether the field is plain cloth.
     """
     found: list[_Candidate] = []
@@ -152,24 +160,24 @@ def fused(sight: Sight, by_colour: Finds, spots: Sequence[FieldSpot], *, plain: 
         by_colour.bases, by_colour.fallen, by_colour.balls,
     )  # fmt: skip
     for kind, ones in enumerate(of_kinds):
-        found += [_believed(kind, o, spots, sight) for o in ones]
+        found += [_candidate_of(kind, o, spots, sight) for o in ones]
     sure = [o for o in spots if o.score > SURE[o.kind]]
     found += [_Candidate(o.kind, o.at_mm, o.score, o) for o in sure]
-    told = sorted(_likeliest(found, sight.sizes.base), key=lambda one: tuple(one.at_mm))
-    bases = [one for one in told if isinstance(one, Base)]
-    stand = [one for one in told if isinstance(one, FieldSpot) and one.kind == STANDING]
-    bases += _bases(sight, stand, [one.at_mm for one in bases], plain=plain)
-    bases = _looked_at_closely(bases, sight)
-    fallen = (_fallen(one, spots, sight) for one in told if _is(one, FALLEN))
-    seen = [one for one in told if _is(one, BALL)]
+    kept = sorted(_likeliest(found, sight.sizes.base), key=lambda one: tuple(one.at_mm))
+    bases = [one for one in kept if isinstance(one, Base)]
+    stand = [one for one in kept if isinstance(one, FieldSpot) and one.kind == STANDING]
+    bases += _network_bases(sight, stand, [one.at_mm for one in bases], plain=plain)
+    bases = _refined(bases, sight)
+    fallen = (_placed_fallen(one, spots, sight) for one in kept if _is(one, FALLEN))
+    seen = [one for one in kept if _is(one, BALL)]
     cast = shadow_cast([one.at_mm for one in bases], sight) if seen else None
-    balls = tuple(_ball(one, spots, sight, cast) for one in seen)
+    balls = tuple(_placed_by_outline(one, spots, sight, cast) for one in seen)
     return Finds(tuple(bases), tuple(fallen), balls)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Candidate:
-    """Something found: its kind, place (2,), the network's score there, and its source."""
+    """A detection with its kind, place (2,) and the network's score there; `what` is its result."""
 
     kind: int
     at_mm: Floats
@@ -177,73 +185,84 @@ class _Candidate:
     what: Found
 
 
-def _believed(
+def _candidate_of(
     kind: int, one: Base | Fallen | FoundBall, spots: Sequence[FieldSpot], sight: Sight
 ) -> _Candidate:
-    """A thing found by colour; a base that the network sees elsewhere is the network's."""
+    """A detection by colour as a candidate.
+
+    If it is a base and the network places it elsewhere, the network's spot takes its place.
+    """
     score = _score(one.at_mm, kind, spots, sight)
     spot = _nearest(one.at_mm, kind, spots, sight)
     if not isinstance(one, Base) or spot is None:
         return _Candidate(kind, one.at_mm, score, one)
-    if _apart(spot, one.at_mm) > AGREE_MM:
+    if _distance_mm(spot, one.at_mm) > AGREE_MM:
         return _Candidate(kind, spot.at_mm, score, spot)
     return _Candidate(kind, one.at_mm, score, one)
 
 
 def _near(at: Floats, kind: int, spots: Sequence[FieldSpot], sight: Sight) -> list[FieldSpot]:
-    """Where the network sees the same thing."""
+    """The network's spots of this kind near a place (2,): detections of the same thing."""
     near = NEAR[kind] * sight.sizes.base
-    return [one for one in spots if one.kind == kind and _apart(one, at) < near]
+    return [one for one in spots if one.kind == kind and _distance_mm(one, at) < near]
 
 
 def _nearest(at: Floats, kind: int, spots: Sequence[FieldSpot], sight: Sight) -> FieldSpot | None:
-    """Where the network sees the nearest of this kind; None if nowhere."""
-    return min(_near(at, kind, spots, sight), key=lambda one: _apart(one, at), default=None)
+    """The nearest of the network's spots from `_near`; None if there is none."""
+    return min(_near(at, kind, spots, sight), key=lambda one: _distance_mm(one, at), default=None)
 
 
 def _likeliest(found: Sequence[_Candidate], base_mm: float) -> list[Found]:
-    """The likelier of things that cannot be in one place, and only with a hint of the network."""
+    """Candidates with scores of at least `BELIEVED`; of overlapping ones only the likelier.
+
+    The network's score is 0 where it sees nothing, so colour alone is never enough.
+    """
     kept: list[_Candidate] = []
-    # A thing found by colour has the better place: it goes first if both are the same thing.
+    # At equal scores a detection by colour goes first, as it has the better place.
     for one in sorted(found, key=lambda one: (-one.score, isinstance(one.what, FieldSpot))):
-        if one.score >= BELIEVED and not any(_in_its_place(one, other, base_mm) for other in kept):
+        if one.score >= BELIEVED and not any(_overlap(one, other, base_mm) for other in kept):
             kept.append(one)
     return [one.what for one in kept]
 
 
-def _in_its_place(one: _Candidate, other: _Candidate, base_mm: float) -> bool:
+def _overlap(one: _Candidate, other: _Candidate, base_mm: float) -> bool:
+    """Whether two candidates are too near to be two things."""
     least = APART[min(one.kind, other.kind), max(one.kind, other.kind)] * base_mm
     return float(np.hypot(*(one.at_mm - other.at_mm))) < least
 
 
 def _score(at: Floats, kind: int, spots: Sequence[FieldSpot], sight: Sight) -> float:
-    """The network's score at something found by colour, and a little more, as both agree."""
+    """The score of a detection by colour: the best spot's there plus `BOTH`; 0 if there is none."""
     scores = [one.score for one in _near(at, kind, spots, sight)]
     return max(scores) + BOTH if scores else 0.0
 
 
-def _apart(spot: FieldSpot, at: Floats) -> float:
+def _distance_mm(spot: FieldSpot, at: Floats) -> float:
     return float(np.hypot(*(spot.at_mm - at)))
 
 
 def _is(one: Found, kind: int) -> bool:
+    """Whether a detection of either source is of this kind (`STANDING`, `FALLEN` or `BALL`)."""
     if isinstance(one, FieldSpot):
         return one.kind == kind
     return isinstance(one, (Base, Fallen, FoundBall)[kind])
 
 
-def _ball(
+def _placed_by_outline(
     one: Found, spots: Sequence[FieldSpot], sight: Sight, cast: ShadowCast | None
 ) -> FoundBall:
-    """Place a ball by its outline, from the network's place: what is dark may be its shadow."""
+    """A ball placed by its outline, starting from the network's place if it sees one.
+
+    The place by colour may be that of its shadow.
+    """
     spot = _nearest(one.at_mm, BALL, spots, sight)
     if spot is None:
         return placed_ball(sight, one.at_mm, cast)
     return placed_ball(sight, sight.ground.below(spot.at_mm[None], BALL_SEEN_MM)[0], cast)
 
 
-def _fallen(one: Found, spots: Sequence[FieldSpot], sight: Sight) -> Fallen:
-    """Place a fallen figure by the network if it sees it: colour may show its shadow."""
+def _placed_fallen(one: Found, spots: Sequence[FieldSpot], sight: Sight) -> Fallen:
+    """A fallen figure, placed by the network if it sees it: colour may show its shadow."""
     spot = _nearest(one.at_mm, FALLEN, spots, sight)
     if spot is None:
         assert isinstance(one, Fallen)
@@ -255,17 +274,25 @@ def _fallen(one: Found, spots: Sequence[FieldSpot], sight: Sight) -> Fallen:
 
 
 def fallen_patch(at_mm: Floats, heading_deg: float, sight: Sight) -> MaskPatch:
-    """About where a fallen figure is seen."""
+    """Roughly where a fallen figure appears in the top view: a stroke along its heading."""
     turn = np.radians(heading_deg)
     out = BODY_LONG * sight.sizes.base * np.array([np.cos(turn), np.sin(turn)])
     wide = BODY_WIDE * sight.sizes.base
     return stroke(sight.ground, at_mm - out, at_mm + out, wide)
 
 
-def _bases(
+def _network_bases(
     sight: Sight, spots: Sequence[FieldSpot], known: Sequence[Floats], *, plain: bool
 ) -> list[Base]:
-    """Bases where the network sees them, each placed by its rim if the rim is seen."""
+    """Bases at the network's spots, each placed by its rim where a plausible rim is fitted.
+
+    Args:
+        sight: The top view and what is known of it.
+        spots: The network's spots of standing figures.
+        known: (2,) middles of the other bases, which may hide rims.
+        plain: Whether the field is plain cloth. If not, detected bases and bodies stand in for
+            what differs from the field.
+    """
     if not spots:
         return []
     rough = [
@@ -273,32 +300,35 @@ def _bases(
         for one in spots
     ]
     others = [Base(at, NETWORK_SIGMA_MM, 1.0, None, 0.0, 0) for at in known]
-    differs = sight.differs if plain else _as_found([*rough, *others], sight)
+    differs = sight.differs if plain else _difference_by([*rough, *others], sight)
     looked_at = replace(sight, differs=differs)
     if sight.side == SIDE_UNKNOWN:
         looked_at = replace(looked_at, side=side_seen(rough, looked_at))
     fits = among_others([fitted(looked_at, o.at_mm, o.filled) for o in rough], looked_at)
     return [
-        replace(fit, probability=one.probability) if _fits(fit, one) else one
+        replace(fit, probability=one.probability) if _rim_agrees(fit, one) else one
         for fit, one in zip(fits, rough, strict=True)
     ]
 
 
-def _looked_at_closely(bases: Sequence[Base], sight: Sight) -> list[Base]:
-    """Bases placed between their rims and where a close look sees their middles."""
+def _refined(bases: Sequence[Base], sight: Sight) -> list[Base]:
+    """The bases, with their places combined with those that the close-up network reads."""
     places = [one.at_mm for one in bases]
     close = bases_read(sight.above, sight.ground, sight.sizes.base, places)
     beside = MOST_BESIDE * sight.sizes.base
     return [
-        _between(base, one, sight.ground.mm)
+        _combined(base, one, sight.ground.mm)
         if np.hypot(*(one.at_mm - base.at_mm)) < beside
         else base
         for base, one in zip(bases, close, strict=True)
     ]
 
 
-def _between(base: Base, close: CloseBase, ground_mm: float) -> Base:
-    """A place between rim and close look, nearer to the surer: their errors are independent."""
+def _combined(base: Base, close: CloseBase, ground_mm: float) -> Base:
+    """A base placed by the mean of rim and close look, weighted by their inverse variances.
+
+    Their errors are independent. Without a rim the close look alone counts.
+    """
     if not np.isfinite(base.left_px):
         return replace(base, at_mm=close.at_mm, sigma_mm=close.sigma_mm)
     rim_sigma = sigma_by_rim_mm(base.left_px, ground_mm)
@@ -309,12 +339,13 @@ def _between(base: Base, close: CloseBase, ground_mm: float) -> Base:
     return replace(base, at_mm=at, sigma_mm=float(sigma))
 
 
-def _fits(fit: Base, rough: Base) -> bool:
+def _rim_agrees(fit: Base, rough: Base) -> bool:
+    """Whether a fitted rim is round, and near the network's place for the base."""
     return fit.round >= ROUND and float(np.hypot(*(fit.at_mm - rough.at_mm))) < FROM_NETWORK_MM
 
 
-def _as_found(bases: Sequence[Base], sight: Sight) -> Differs:
-    """How plain cloth would differ if only figures were on it: their bases and bodies."""
+def _difference_by(bases: Sequence[Base], sight: Sight) -> Differs:
+    """What would differ from plain field if only the figures on these bases were on it."""
     ground = sight.ground
     standing = taken_up(bases, ground, sight.sizes) > 0
     return Differs(

@@ -1,4 +1,4 @@
-"""The field as seen from straight above: every pixel a place on the table."""
+"""The rectified top view of the field, in which every pixel is a place on the table."""
 
 from dataclasses import dataclass
 from typing import Final, TypeAlias
@@ -13,37 +13,37 @@ from calibration.model.projection import camera_centre_mm, image_from_table
 from calibration.model.solution import Calibration
 
 Plane: TypeAlias = npt.NDArray[np.float32]
-"""(h, w) a value for each pixel of the field from above."""
+"""(h, w) a value for each pixel of the top view."""
 
 FINER: Final = 0.95
-"""Factor on the size of a pixel of the picture in the middle of the field: looking from above loses
-little."""
+"""Pixel size of the top view relative to the camera's in the middle of the field: a little finer,
+so that resampling loses little."""
 
 BEYOND_MM: Final = 60.0
-"""Margin in mm beyond the outermost markers: balls leave the field."""
+"""Margin in mm of the top view beyond the outermost markers, as balls leave the field."""
 
 MARKER_EDGE_MM: Final = 7.0
 """Width in mm of the white paper around a marker."""
 
 STEP: Final = 8
-"""Step in pixels between places that are projected; between them a lens counts as straight."""
+"""Step in pixels between the places that are projected exactly; the map is linear in between."""
 
 MOST_PX: Final = 2000
-"""Most pixels of a side of the field from above, to keep it quick. By trial."""
+"""Most pixels per side of the top view, to keep processing fast. By trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class FieldView:
-    """How the field is seen from above.
+    """Geometry of the top view of the field.
 
     Attributes:
-        origin_mm: (x, y) of the middle of the upper left pixel; y falls as rows go down.
+        origin_mm: (x, y) of the middle of the upper left pixel; y decreases from row to row.
         mm: Side of a pixel.
-        maps: Two (h, w) float32: column and row of the picture for each pixel.
-        known: (h, w), 255 where the picture shows plain field: inside it, and not a printed marker.
-        eye_mm: (3,) the camera's middle.
-        between: (h, w), 255 between the outermost markers: mostly field, whatever is beside it.
-        paper: (h, w), 255 on the printed markers: they have black, and the whitest white there is.
+        maps: Two (h, w) float32: column and row in the camera's picture for each pixel.
+        known: (h, w), 255 on pixels that are inside the camera's picture and not on a marker.
+        eye_mm: (3,) the camera's optical centre.
+        between: (h, w), 255 inside the outermost markers' convex hull: mostly field.
+        paper: (h, w), 255 on the printed markers, which show black and the whitest white there is.
     """
 
     origin_mm: Floats
@@ -55,38 +55,40 @@ class FieldView:
     paper: Mask
 
     def seen(self, bgr: Image) -> Image:
-        """A picture (h, w, 3) as if from above."""
+        """The top view (h, w, 3) of a camera's picture."""
         above = cv2.remap(bgr, *self.maps, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
         return np.asarray(above, dtype=np.uint8)
 
     def places_mm(self, pixels: Floats) -> Floats:
-        """Table places (N, 2) of pixels (N, 2) as column and row."""
+        """Table places (N, 2) of pixels (N, 2), column and row, of the top view."""
         return np.asarray(self.origin_mm + np.asarray(pixels) * self.mm * [1.0, -1.0])
 
     def pixels(self, places_mm: Floats) -> Floats:
-        """Pixels (N, 2), column and row, of table places (N, 2)."""
+        """Pixels (N, 2), column and row, of the top view for table places (N, 2)."""
         return np.asarray((np.asarray(places_mm) - self.origin_mm) / self.mm * [1.0, -1.0])
 
     def is_set(self, mask: Mask, at_mm: Floats) -> bool | None:
-        """Whether a mask (h, w) is set at a place (2,) of the table; None beyond the view."""
+        """Whether a mask (h, w) is set at a place (2,) on the table; None outside the top view."""
         column, row = np.round(self.pixels(at_mm[None])[0]).astype(int)
         high, wide = mask.shape
         inside = 0 <= column < wide and 0 <= row < high
         return bool(mask[row, column]) if inside else None
 
     def below(self, places_mm: Floats, height_mm: float) -> Floats:
-        """Table places under things that appear at places (N, 2), this far above the table."""
+        """Table places (N, 2) under points at this height that appear at places (N, 2)."""
         share = height_mm / self.eye_mm[2]
         return np.asarray(places_mm + share * (self.eye_mm[:2] - places_mm))
 
     def appears(self, places_mm: Floats, height_mm: float) -> Floats:
-        """Table places at which things above places (N, 2) appear."""
+        """Table places (N, 2) at which points at this height above places (N, 2) appear."""
         share = height_mm / (self.eye_mm[2] - height_mm)
         return np.asarray(places_mm + share * (places_mm - self.eye_mm[:2]))
 
 
 def ground_of(boards: Boards, calibration: Calibration) -> FieldView:
-    """The ground between the fixed boards and a little beyond, at the picture's own sharpness.
+    """The top view of the field inside the fixed boards and a little beyond.
+
+    Its resolution is about that of the camera's picture, and limited by `MOST_PX`.
 
     Raises:
         ValueError: No fixed board says where the field is.
@@ -100,10 +102,10 @@ def ground_of(boards: Boards, calibration: Calibration) -> FieldView:
     size = np.ceil((high - low) / mm).astype(int)
     origin = np.array([low[0], high[1]])
     columns, rows = _maps(origin, mm, size, calibration)
-    inside = _known((columns, rows), calibration.size_wh)
+    inside = _in_picture((columns, rows), calibration.size_wh)
     markers = np.zeros_like(inside)
     for corner in corners:
-        _blot(markers, corner, origin, mm)
+        _fill_marker(markers, corner, origin, mm)
     hull = cv2.convexHull(((around - origin) / mm * [1.0, -1.0]).astype(np.float32))
     between = np.zeros_like(inside)
     cv2.fillConvexPoly(between, np.round(hull).astype(np.int32), 255)
@@ -119,7 +121,7 @@ def ground_of(boards: Boards, calibration: Calibration) -> FieldView:
 
 
 def _pixel_mm(place_mm: Floats, calibration: Calibration) -> float:
-    """How wide a pixel of the picture is at a place of the table, mm."""
+    """Size in mm of a pixel of the camera's picture at a place (2,) on the table."""
     step = 10.0
     at = place_mm + step * np.array([[0.0, 0.0], [1.0, 0.0], [0.0, 1.0]])
     seen = image_from_table(np.column_stack([at, np.zeros(3)]), calibration)
@@ -127,13 +129,13 @@ def _pixel_mm(place_mm: Floats, calibration: Calibration) -> float:
 
 
 def _maps(origin: Floats, mm: float, size: Floats, calibration: Calibration) -> tuple[Plane, Plane]:
+    """`FieldView.maps`: projected on a coarse grid, then interpolated to `size` (columns, rows)."""
     coarse = size // STEP + 2
     x = origin[0] + mm * STEP * np.arange(coarse[0])
     y = origin[1] - mm * STEP * np.arange(coarse[1])
     grid = np.stack([*np.meshgrid(x, y), np.zeros((coarse[1], coarse[0]))], axis=-1)
     pixels = image_from_table(grid.reshape(-1, 3), calibration).reshape(coarse[1], coarse[0], 2)
-    # Points of the coarse grid are every STEP-th of the fine one, so the fine one lies between
-    # them.
+    # Every STEP-th point of the fine grid is a point of the coarse one.
     fine = np.mgrid[0 : size[1], 0 : size[0]].astype(np.float32) / STEP
     columns, rows = (
         np.asarray(cv2.remap(plane.astype(np.float32), fine[1], fine[0], cv2.INTER_LINEAR))
@@ -142,13 +144,15 @@ def _maps(origin: Floats, mm: float, size: Floats, calibration: Calibration) -> 
     return columns.astype(np.float32), rows.astype(np.float32)
 
 
-def _known(maps: tuple[Plane, Plane], size_wh: tuple[int, int]) -> Mask:
+def _in_picture(maps: tuple[Plane, Plane], size_wh: tuple[int, int]) -> Mask:
+    """Mask of the pixels that `maps` puts inside a camera's picture of this width and height."""
     columns, rows = maps
     inside = (columns > 1) & (columns < size_wh[0] - 2) & (rows > 1) & (rows < size_wh[1] - 2)
     return np.where(inside, np.uint8(255), np.uint8(0))
 
 
-def _blot(markers: Mask, corners_mm: Floats, origin: Floats, mm: float) -> None:
+def _fill_marker(markers: Mask, corners_mm: Floats, origin: Floats, mm: float) -> None:
+    """Set a mask on a marker with corners (4, 2) and on the white paper around it."""
     middle = corners_mm.mean(axis=0)
     reach = np.linalg.norm(corners_mm - middle, axis=1, keepdims=True)
     wide = middle + (corners_mm - middle) * (1 + MARKER_EDGE_MM * 2**0.5 / reach)

@@ -1,9 +1,9 @@
-"""A network that examines one figure closely: similar numbers for figures of one team.
+"""A network that embeds a close picture of a figure: nearby vectors for figures of one team.
 
-Colours alone do not separate teams: in the shade, against the light and beside what shows through
-between arms and legs the same clothes have other colours, and skin, base and ground look alike on
-both teams. This network was trained with the figures of a pitch together, and with which of them
-wear the same (decision 71).
+Colours alone do not separate teams: the same clothes look different in the shade, against the light
+and where the ground shows between arms and legs, and skin, base and ground look alike on both
+teams. The network was trained on all figures of a pitch together, labelled by which of them wear
+the same (decision 71).
 """
 
 from collections.abc import Sequence
@@ -31,28 +31,29 @@ BASE_PX: Final = 24.0
 """Diameter of a base in it; as it was trained."""
 
 ABOVE_FOOT_PX: Final = 16.0
-"""So far above a standing figure's base the picture's middle is."""
+"""Distance of the close picture's middle above a standing figure's base, in its pixels."""
 
 PLANES: Final = 5
-"""Planes: ln of blue, green and red against the figures' usual ones; whether it stands; the lean,
-as the tangent of the camera's angle from the vertical, 0 for a fallen one."""
+"""Number of input planes: ln of blue, green and red, each less its median over all figures of the
+picture; whether the figure stands; and the lean, as the tangent of the camera's angle from the
+vertical, 0 for a fallen figure."""
 
 NUMBERS: Final = 8
-"""How many numbers describe what a figure wears."""
+"""Length of the vector that describes what a figure wears."""
 
 CLEAR_AT: Final = NUMBERS
-"""After them: ln of the odds that it is seen clearly."""
+"""Index of the output after that vector: ln of the odds that the figure is seen clearly."""
 
 FIGURE_AT: Final = CLEAR_AT + 1
-"""Then: ln of the odds that it is a figure at all."""
+"""Index of the next output: ln of the odds that it is a figure at all."""
 
 TOLD: Final = 19
-"""Numbers told in all; the rest are colours, which only teaching needs."""
+"""Number of outputs per figure; the remaining ones are colours, which only training uses."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Posed:
-    """A figure whose clothes are looked at.
+    """Place and pose of a figure whose clothes are to be read.
 
     Attributes:
         at_mm: (2,) middle of its base; for a fallen one, of its body.
@@ -73,10 +74,10 @@ class Posed:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Kit:
-    """What a figure wears, as numbers.
+    """The network's outputs for a figure.
 
     Attributes:
-        numbers: (NUMBERS,) near those of figures that wear the same.
+        numbers: (NUMBERS,) embedding of its clothes, near those of figures that wear the same.
         clear: Probability that it is seen clearly.
         figure: Probability that it is a figure at all.
     """
@@ -92,30 +93,30 @@ class Kit:
 def kits_read(
     above: Image, ground: FieldView, base_mm: float, figures: Sequence[Posed]
 ) -> list[Kit]:
-    """What some figures of one picture wear, in their order.
+    """The kits of the figures of one picture, in their order.
 
     Args:
-        above: (h, w, 3), as `FieldView.seen` gives it.
-        ground: How it is looked at.
+        above: (h, w, 3) top view, as `FieldView.seen` returns it.
+        ground: Geometry of the top view.
         base_mm: Diameter of the figures' bases.
-        figures: All of the picture: their usual colours are what each is compared with.
+        figures: All figures of the picture, as each is compared with their median colours.
     """
     if not figures:
         return []
     close = [posed_picture(above, ground, base_mm, one, SIDE_PX) for one in figures]
     leans = [lean_of(one, ground) for one in figures]
     planes = kit_planes(np.stack(close), [one.stands for one in figures], leans)
-    told = _network().infer(planes).reshape(len(figures), TOLD).astype(np.float64)
+    outputs = _network().infer(planes).reshape(len(figures), TOLD).astype(np.float64)
     return [
         Kit(one[:NUMBERS], float(expit(one[CLEAR_AT])), float(expit(one[FIGURE_AT])))
-        for one in told
+        for one in outputs
     ]
 
 
 def posed_picture(
     above: Image, ground: FieldView, base_mm: float, figure: Posed, side: int
 ) -> Image:
-    """A figure with its head up, (side, side, 3)."""
+    """A close picture (side, side, 3) of a figure, turned so that its head is up."""
     scale = BASE_PX * ground.mm / base_mm
     pixel = ground.pixels(figure.at_mm[None])[0]
     if figure.heading_deg is None:
@@ -133,12 +134,12 @@ def lean_of(figure: Posed, ground: FieldView) -> float:
 
 
 def kit_planes(close: Image, stands: Sequence[bool], leans: Sequence[float]) -> Floats32:
-    """What the network is given of the figures of a picture, (N, PLANES, s, s).
+    """The network's input for the figures of a picture, (N, PLANES, s, s).
 
     Args:
-        close: (N, s, s, 3), as `posed_picture` gives each.
+        close: (N, s, s, 3), as `posed_picture` returns each.
         stands: (N,) whether each stands.
-        leans: (N,) as `lean_of` gives it.
+        leans: (N,) as `lean_of` returns each.
     """
     given = np.empty((len(close), PLANES, *close.shape[1:3]), dtype=np.float32)
     levels = log_levels(close)

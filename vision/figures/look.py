@@ -1,4 +1,4 @@
-"""One picture of the field: where it ends, its figures and balls, and what a hand hides."""
+"""Analyses one picture of the field: its extent, figures and balls, and what a hand hides."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -32,45 +32,49 @@ from vision.masks import largest_component
 from vision.sightings import ColourName, Estimate, PointMm, PointPx
 
 LINE: Final = 1.1
-"""Painted lines are straight for longer than this, in base diameters."""
+"""Least length of a painted line's straight parts, in base diameters."""
 
 OVERLAP: Final = 0.8
-"""Middles of a ball and a base are no nearer than this share of the sum of their radii."""
+"""Least distance between the middles of a ball and a base, as a share of the sum of their radii."""
 
 EVERY: Final = 10
-"""Step between rows and columns: these pixels give the field's colour."""
+"""Step in pixels, each way, between the samples that give the field's colour."""
 
 MEASURED_LOOKS: Final = 4
-"""How often bases are measured among figures before giving up: on a patterned cloth rims are not
-seen, and measuring takes as long as everything else."""
+"""Number of attempts to measure bases among standing figures: on a patterned cloth rims are not
+seen, and an attempt takes as long as all other steps together."""
 
 CLEAR: Final = 0.65
-"""If the network gives something this score, no hand can be in front of it. By trial."""
+"""Score above which a spot is accepted even in a hidden part of the field: no hand can be in front
+of something that is seen so clearly. By trial."""
 
 CLEARLY_UPRIGHT: Final = 0.7
-"""A standing figure's score that no piece of another game reaches on twelve drawn billiard tables
-and twelve go boards; on 19 rendered pitches 132 of 133 places that reach it are figures."""
+"""Score above which a spot certainly is a standing figure: no piece of another game reaches it on
+twelve drawn billiard tables and twelve go boards; on 19 rendered pitches 132 of 133 spots that
+reach it are figures."""
 
 A_FEW: Final = 2
-"""This many clear figures show that round things around them are flowers on a cloth, or shadows."""
+"""Number of clear figures from which on the table is a pitch: other round things on it are then
+flowers on a cloth, or shadows."""
 
 COARSE_MM: Final = 2.0
-"""Millimetres per pixel: arms are found in a picture this coarse."""
+"""Pixel size in mm of the coarse picture in which the field's extent and hands are searched."""
 
 CLOSED_MM: Final = 12.0
-"""Gaps of this width, from lines and figures, are closed in the field."""
+"""Width in mm of gaps in the field, from lines and figures, that are closed."""
 
 INWARDS_MM: Final = 2.0
-"""Margin at the field's own edge that is left out."""
+"""Width in mm of the margin at the field's edge that does not count as field."""
 
 ACROSS_LINES_MM: Final = 10.0
-"""Widest gap that a painted line leaves in an arm."""
+"""Widest gap in mm that a painted line leaves in an arm across it."""
 
 LARGE: Final = 4.0
-"""If something reaches in from outside and covers more than this many bases, it is a hand."""
+"""Area, in areas of a base, above which something that reaches in from outside is a hand."""
 
 BESIDE_MM: Final = 9.0
-"""Margin around a hand in which nothing is certain: it moves, and throws a shadow."""
+"""Width in mm of the margin around a hand that counts as hidden: the hand moves and casts a
+shadow."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -79,10 +83,10 @@ class FoundFigure:
 
     Attributes:
         at_mm: (2,) middle of its base; for a fallen one, of its outline.
-        sigma_mm: Of either coordinate.
+        sigma_mm: Sigma of either coordinate.
         team: Its team's colour.
-        heading_deg: Where a fallen one's head points; None if it stands.
-        probability: That it stands, if it does; else that it has fallen.
+        heading_deg: Where a fallen figure's head points; None if it stands.
+        probability: That a figure is there in this pose (standing or fallen).
         team_probability: That it belongs to that team.
     """
 
@@ -106,7 +110,8 @@ class FoundFigure:
 class FieldSeen:
     """What one picture shows: figures, balls, and where something hides the field.
 
-    `hidden` is (h, w), 255 where nothing is known: under a hand, or beside the field.
+    `hidden` is a mask (h, w) of the top view, 255 where nothing is known: under a hand, or beside
+    the field.
     """
 
     figures: tuple[FoundFigure, ...]
@@ -115,15 +120,15 @@ class FieldSeen:
 
 
 class FieldLook:
-    """Examines pictures of one field; remembers where its lines are painted.
+    """Analyses pictures of one field; remembers its painted lines, bases' size and teams.
 
     Args:
-        ground: How the field is looked at.
-        sizes: Of what stands there; bases are measured as soon as some are seen.
+        ground: Geometry of the top view.
+        sizes: Sizes of figures and balls; the bases' is measured as soon as some are seen.
         teams: The teams' colours if they are known.
 
     Attributes:
-        measured_mm: The measured diameter of bases; None until then.
+        measured_mm: Measured diameter of the bases, with its sigma; None until it is measured.
     """
 
     def __init__(self, ground: FieldView, sizes: Sizes, teams: Sequence[ColourName] = ()) -> None:
@@ -142,9 +147,9 @@ class FieldLook:
         field, hand = field_and_hand(all_of_it, self.ground, self.sizes)
         if not hand.any() and self._lines.bared(above, off, all_of_it):
             all_of_it = differs(off, self.ground, self._lines.in_picture(above, off))
-        seen = _where_open(all_of_it, hand | ~field)
+        seen = _cleared(all_of_it, hand | ~field)
         hidden = hand | ~field | furniture(seen, self.ground)
-        seen = _where_open(all_of_it, hidden)
+        seen = _cleared(all_of_it, hidden)
         spots = self._read(above, seen, open_field=not hand.any())
         discs = find_bases(above, seen, self.ground, self.sizes)
         bases = standing(discs, seen, self.ground, self.sizes)
@@ -169,7 +174,7 @@ class FieldLook:
         return FieldSeen(figures, tuple(balls), hidden)
 
     def _by_colour(self, seen: Differs, light: WhiteReference, bases: Sequence[Base]) -> Finds:
-        """What differs from plain cloth."""
+        """Detections by colour: the given bases, with the balls and fallen figures found here."""
         taken = taken_up(bases, self.ground, self.sizes)
         balls = self._balls(seen, light, bases, taken)
         explained = taken | ball_mask(balls, self.ground, self.sizes)
@@ -177,7 +182,15 @@ class FieldLook:
         return Finds(tuple(bases), tuple(fallen), balls)
 
     def _read(self, above: Image, seen: Differs, *, open_field: bool) -> tuple[FieldSpot, ...]:
-        """What the network sees; on the way bases are measured, as soon as enough figures stand."""
+        """The network's detections; also measures the bases, while that is not done.
+
+        If the measurement changes the bases' size, the network runs again with the new scale.
+
+        Args:
+            above: (h, w, 3) top view.
+            seen: How each pixel differs from plain field.
+            open_field: Whether no hand is in view; otherwise nothing is measured.
+        """
         spots = self._spots(above)
         stand = [one.at_mm for one in spots if one.kind == STANDING and one.score > SURE[STANDING]]
         among_figures = len(stand) >= LEAST_BASES
@@ -196,32 +209,34 @@ class FieldLook:
         return self._spots(above)
 
     def _spots(self, above: Image) -> tuple[FieldSpot, ...]:
-        """What the network sees, each looked at closely."""
+        """The network's detections, rescored by a closer look, with scores of `HARDLY` or more."""
         seen = read_field(above, self.ground, self.sizes.base, LEAST_SCORE)
-        told = checked(seen, above, self.ground, self.sizes.base)
-        return tuple(one for one in told if one.score >= HARDLY)
+        rescored = checked(seen, above, self.ground, self.sizes.base)
+        return tuple(one for one in rescored if one.score >= HARDLY)
 
     def is_hidden(self, at_mm: PointMm, seen: FieldSeen) -> bool:
-        """Whether a place of the table was hidden in a picture."""
+        """Whether a place on the table was hidden in a picture."""
         return self._covers(seen.hidden, np.array(at_mm))
 
     def _covers(self, hidden: Mask, at_mm: Floats) -> bool:
+        """Whether a mask of the top view covers a place (2,); also true beyond the top view."""
         return self.ground.is_set(hidden, at_mm) is not False
 
     def outline_px(self, figure: FoundFigure) -> tuple[PointPx, ...]:
-        """A figure's base in the picture, as a closed polygon."""
+        """Outline of a figure's base in the camera's picture, pixels, as a closed polygon."""
         turn = np.arange(24) * 2 * np.pi / 24
         rim = figure.at_mm + self.sizes.base / 2 * np.stack([np.cos(turn), np.sin(turn)], axis=1)
         return self._in_picture(rim)
 
     def ball_outline_px(self, ball: FoundBall) -> tuple[PointPx, ...]:
-        """A ball in the picture, as a closed polygon."""
+        """Outline of a ball in the camera's picture, pixels, as a closed polygon."""
         turn = np.arange(16) * 2 * np.pi / 16
         middle = self.ground.appears(ball.at_mm[None], self.sizes.ball / 2)[0]
         rim = middle + self.sizes.ball / 2 * np.stack([np.cos(turn), np.sin(turn)], axis=1)
         return self._in_picture(rim)
 
     def _in_picture(self, places_mm: Floats) -> tuple[PointPx, ...]:
+        """Pixels of the camera's picture for table places (N, 2), clamped to the top view."""
         high, wide = self.ground.known.shape
         pixels = np.round(self.ground.pixels(places_mm)).astype(int)
         column, row = np.clip(pixels, 0, [wide - 1, high - 1]).T
@@ -231,8 +246,9 @@ class FieldLook:
     def _balls(
         self, seen: Differs, light: WhiteReference, bases: Sequence[Base], taken: Mask
     ) -> tuple[FoundBall, ...]:
+        """Balls by colour that are neither part of a base nor of something larger."""
         dark = find_balls(seen, self.ground, self.sizes, light.depth)
-        found = _beside(bases, dark, self.sizes)
+        found = _off_bases(bases, dark, self.sizes)
         return lying_apart(found, seen, taken, self.ground, self.sizes)
 
     def _figures(
@@ -243,6 +259,14 @@ class FieldLook:
         *,
         plain: bool,
     ) -> tuple[FoundFigure, ...]:
+        """The figures with their teams, from left to right.
+
+        Args:
+            sight: The top view and what is known of it.
+            light: Of the picture, for white balance.
+            finds: The detections to report.
+            plain: Whether the field is plain cloth, so that bodies can be cut out by their colour.
+        """
         above, bases, fallen = sight.above, finds.bases, finds.fallen
         unlike = np.where((sight.differs.unlike > 0.5) | (not plain), np.uint8(255), np.uint8(0))
         grey = self._base_colour(above, bases, light)
@@ -263,9 +287,9 @@ class FieldLook:
             for shares, uniform, kit, one in zip(worn, uniforms, kits, posed, strict=True)
         ]
         teams = self._sides.of(outfits, field)
-        upright = [_told(one, team, None) for one, team in zip(bases, teams, strict=False)]
+        upright = [_figure_of(one, team, None) for one, team in zip(bases, teams, strict=False)]
         lying = [
-            _told(one, team, one.heading_deg)
+            _figure_of(one, team, one.heading_deg)
             for one, team in zip(fallen, teams[len(bases) :], strict=True)
         ]
         return tuple(sorted(upright + lying, key=lambda one: tuple(one.at_mm)))
@@ -273,14 +297,14 @@ class FieldLook:
     def _base_colour(
         self, above: Image, bases: Sequence[Base], light: WhiteReference
     ) -> Floats | None:
-        """Colour of most bases, where no body covers them."""
+        """Median BGR colour (3,) of the bases where no body covers them; None if none are seen."""
         bodies = laid((body_patch(b, self.ground, self.sizes) for b in bases), above.shape)
         discs = (base_patch(b, self.ground, self.sizes).within(~bodies) for b in bases)
         return base_colour([balanced(disc.among(above), light.gains) for disc in discs])
 
 
-def _told(one: Base | Fallen, team: TeamTold, heading_deg: float | None) -> FoundFigure:
-    """A figure with its sigma corrected to what was measured."""
+def _figure_of(one: Base | Fallen, team: TeamTold, heading_deg: float | None) -> FoundFigure:
+    """A figure with its sigma and probabilities corrected to the measured error rates."""
     return FoundFigure(
         one.at_mm,
         honest_sigma("figure place", one.sigma_mm),
@@ -292,16 +316,21 @@ def _told(one: Base | Fallen, team: TeamTold, heading_deg: float | None) -> Foun
 
 
 def _are_figures(spots: Sequence[FieldSpot], pieces: int) -> bool:
-    """Whether the round things are figures: half of them are, or several are clear."""
+    """Whether round things are a pitch's figures: several clear ones, or half as many likely ones.
+
+    Args:
+        spots: The network's detections.
+        pieces: Number of the round things.
+    """
     scores = [one.score for one in spots if one.kind == STANDING]
     clear = sum(score > CLEARLY_UPRIGHT for score in scores)
     return clear >= A_FEW or sum(score > SURE[STANDING] for score in scores) >= pieces / 2
 
 
-def _beside(
+def _off_bases(
     bases: Sequence[Base], balls: Sequence[FoundBall], sizes: Sizes
 ) -> tuple[FoundBall, ...]:
-    """Balls that do not lie on a base: part of a dark base looks like a ball."""
+    """The balls that do not overlap a base: part of a dark base looks like a ball."""
     least = OVERLAP * (sizes.base + sizes.ball) / 2
     return tuple(
         ball
@@ -310,7 +339,8 @@ def _beside(
     )
 
 
-def _where_open(seen: Differs, hidden: Mask) -> Differs:
+def _cleared(seen: Differs, hidden: Mask) -> Differs:
+    """The difference from plain field, with all planes 0 where the mask `hidden` is set."""
     open_there = (hidden == 0).astype(np.float32)
     return replace(
         seen,
@@ -321,37 +351,49 @@ def _where_open(seen: Differs, hidden: Mask) -> Differs:
 
 
 def field_and_hand(differs: Differs, ground: FieldView, sizes: Sizes) -> tuple[Mask, Mask]:
-    """(h, w) each: 255 on the field, and 255 where something reaches in and covers it."""
-    coarse = _coarser(ground)
-    unlike = _shrunk(differs.unlike, coarse)
-    field = _field(unlike, ground)
-    return field, _covered(unlike, _shrunk(field, coarse) > 127, ground, sizes)
+    """Two masks (h, w) of the top view: the field, and hands that reach in and cover it."""
+    coarse = _coarse_factor(ground)
+    unlike = _downscaled(differs.unlike, coarse)
+    field = _field_hull(unlike, ground)
+    return field, _hand_mask(unlike, _downscaled(field, coarse) > 127, ground, sizes)
 
 
-def _field(unlike: Plane, ground: FieldView) -> Mask:
-    """The hull of everything that looks like field, including hands over it."""
-    coarse = _coarser(ground)
-    # Lines belong to the field: without them its parts would not be connected.
-    known = _shrunk(ground.known, coarse) > 127
+def _field_hull(unlike: Plane, ground: FieldView) -> Mask:
+    """Mask (h, w) of the convex hull of the largest part that looks like field; it includes hands.
+
+    `unlike` is the coarse picture's.
+    """
+    coarse = _coarse_factor(ground)
+    # Lines count as field here: without them the field would fall into separate parts.
+    known = _downscaled(ground.known, coarse) > 127
     plain = ((unlike < 0.5) & known).astype(np.uint8)
     whole = cv2.morphologyEx(plain, cv2.MORPH_OPEN, np.ones((3, 3), dtype=np.uint8))
-    whole = cv2.morphologyEx(whole, cv2.MORPH_CLOSE, _square(CLOSED_MM, ground, coarse))
+    whole = cv2.morphologyEx(whole, cv2.MORPH_CLOSE, _square_kernel(CLOSED_MM, ground, coarse))
     part = largest_component(np.asarray(whole, dtype=np.uint8))
     mask = np.zeros_like(part)
     rims, _ = cv2.findContours(part, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
     if rims:
         cv2.fillConvexPoly(mask, cv2.convexHull(np.concatenate(rims)), 255)
-    inner = cv2.erode(mask, _square(2 * INWARDS_MM, ground, coarse))
-    return _grown(inner, ground)
+    inner = cv2.erode(mask, _square_kernel(2 * INWARDS_MM, ground, coarse))
+    return _full_size(inner, ground)
 
 
-def _covered(unlike: Plane, inside: Flags, ground: FieldView, sizes: Sizes) -> Mask:
-    """Where something large reaches in from beside the field and covers it."""
-    coarse = _coarser(ground)
+def _hand_mask(unlike: Plane, inside: Flags, ground: FieldView, sizes: Sizes) -> Mask:
+    """Mask (h, w) of large things that reach into the field from beside it, with a margin.
+
+    Args:
+        unlike: How unlike the field each pixel of the coarse picture is.
+        inside: The field in the coarse picture.
+        ground: Geometry of the top view.
+        sizes: Sizes of figures and balls.
+    """
+    coarse = _coarse_factor(ground)
     strange = ((unlike > 0.5) & inside).astype(np.uint8)
     edge = inside & (cv2.erode(inside.astype(np.uint8), np.ones((3, 3), dtype=np.uint8)) == 0)
-    # A thing across a line is not cut in two by the line.
-    whole = cv2.morphologyEx(strange, cv2.MORPH_CLOSE, _square(ACROSS_LINES_MM, ground, coarse))
+    # Closing joins the parts of a thing that a line below it cuts in two.
+    whole = cv2.morphologyEx(
+        strange, cv2.MORPH_CLOSE, _square_kernel(ACROSS_LINES_MM, ground, coarse)
+    )
     _, labels, stats, _ = cv2.connectedComponentsWithStats(whole)
     least = LARGE * np.pi * (sizes.base / 2 / ground.mm / coarse) ** 2
     large = stats[:, cv2.CC_STAT_AREA] > least
@@ -360,26 +402,29 @@ def _covered(unlike: Plane, inside: Flags, ground: FieldView, sizes: Sizes) -> M
     hand = large & reaching
     hand[0] = False
     mask = np.where(hand[labels], np.uint8(255), np.uint8(0))
-    return _grown(cv2.dilate(mask, _square(2 * BESIDE_MM, ground, coarse)), ground)
+    return _full_size(cv2.dilate(mask, _square_kernel(2 * BESIDE_MM, ground, coarse)), ground)
 
 
-def _coarser(ground: FieldView) -> int:
-    """Pixels per pixel of the small picture: hands and fields need no more detail."""
+def _coarse_factor(ground: FieldView) -> int:
+    """Factor between the top view and the coarse picture: hands and fields need no more detail."""
     return max(1, int(COARSE_MM / ground.mm))
 
 
-def _shrunk(plane: Plane | Mask, coarse: int) -> Plane:
+def _downscaled(plane: Plane | Mask, coarse: int) -> Plane:
+    """A plane of the top view, resized to the coarse picture."""
     wh = (-(-plane.shape[1] // coarse), -(-plane.shape[0] // coarse))
     small = plane if coarse == 1 else cv2.resize(plane, wh, interpolation=cv2.INTER_AREA)
     return np.asarray(small, dtype=np.float32)
 
 
-def _grown(small: npt.ArrayLike, ground: FieldView) -> Mask:
+def _full_size(small: npt.ArrayLike, ground: FieldView) -> Mask:
+    """A mask of the coarse picture, resized to the top view."""
     high, wide = ground.known.shape
     grown = cv2.resize(np.asarray(small), (wide, high), interpolation=cv2.INTER_NEAREST)
     return np.asarray(grown, dtype=np.uint8)
 
 
-def _square(side_mm: float, ground: FieldView, coarse: int) -> Mask:
+def _square_kernel(side_mm: float, ground: FieldView, coarse: int) -> Mask:
+    """A square structuring element for the coarse picture, of an odd number of pixels."""
     side = max(3, round(side_mm / ground.mm / coarse) | 1)
     return np.ones((side, side), dtype=np.uint8)

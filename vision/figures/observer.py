@@ -1,4 +1,4 @@
-"""Figures and balls from look to look: which is which, what moved, what a hand covers."""
+"""Tracks figures and balls from look to look: their identities, moves, and what a hand covers."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -26,15 +26,15 @@ from vision.sightings.figure import CLEAR_TEAM
 Seen = TypeVar("Seen", FigureSeen, BallSeen)
 
 BALL: Final = "ball"
-"""Name of a ball as what is matched from look to look."""
+"""`Placement.kind` of balls; that of a figure is its team's colour."""
 
 CORNERS: Final = ((0, 0), (0, -1), (-1, -1), (-1, 0))
-"""Axes of an array of places: row and column."""
+"""Row and column indices of the four corners of an image plane, in order around it."""
 
 
 @dataclass(frozen=True, slots=True)
 class FieldTuning:
-    """When a field is still, and what on it has moved.
+    """When the field counts as still, and which changes count as moves.
 
     By trial on drawn pitches and the shared clips where no other source is named; guarded by
     tests/vision/figures/test_observer.py.
@@ -44,10 +44,11 @@ class FieldTuning:
     """Seconds for which nothing moves on the field before it is examined."""
 
     moving_px: int = 60
-    """Changed pixels of a glance, on the field: with more, something moves."""
+    """If more pixels than this change on the field between glances, something moves."""
 
     changed_px: int = 12
-    """Pixels of a glance that differ from the last look: a ball covers more."""
+    """If more pixels of a glance than this differ from the last look, the field is examined: a ball
+    covers more."""
 
     moved_mm: float = 2.0
     """A figure that stands farther than this from its old place has moved."""
@@ -57,7 +58,7 @@ class FieldTuning:
     known, and that changes with the light."""
 
     gap_mm: float = 1.0
-    """If the gap of two bases changes by more than this, it is reported."""
+    """If the gap between two near bases changes by more than this, both figures are reported."""
 
 
 TUNING: Final = FieldTuning()
@@ -66,13 +67,14 @@ TUNING: Final = FieldTuning()
 class FieldObserver:
     """Examines the field whenever it is still and has changed.
 
-    While a hand is over the field only the covered places are reported; afterwards every change is
-    reported once. A figure that left and one of its team that appeared are the same.
+    While a hand is over the field, figures and balls under it are reported as covered; afterwards
+    every change is reported once. A figure that left its place and one of its team that appeared
+    elsewhere are the same figure.
 
     Args:
-        calibration: Camera and table.
+        calibration: Of the camera to the table.
         boards: What is printed; its fixed markers say where the field is.
-        sizes: Of what stands there.
+        sizes: Sizes of figures and balls.
         teams: The teams' colours if they are known.
     """
 
@@ -95,7 +97,7 @@ class FieldObserver:
 
     @property
     def figures(self) -> tuple[FigureSeen, ...]:
-        """Every figure as far as is known, including those that are gone."""
+        """Every known figure as last reported, by track, including those that are gone."""
         return tuple(self._figures[track] for track in sorted(self._figures))
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
@@ -111,17 +113,17 @@ class FieldObserver:
         return self.look(frame)
 
     def finish(self) -> tuple[Sighting, ...]:
-        """What had not settled when the source ended."""
+        """Examine the last frame if the field had changed but not settled when the source ended."""
         if self._last is None or not self._differs(self._last[1]):
             return ()
         return self.look(self._last[0])
 
     def resting(self) -> bool:
-        """Nothing is followed from frame to frame."""
+        """Always true: nothing is tracked while it moves."""
         return True
 
     def look(self, frame: Frame) -> tuple[Sighting, ...]:
-        """Examine a frame now; returns what is new."""
+        """Examine a frame now; returns the figures and balls that are new or have changed."""
         seen = self._look.look(frame.bgr)
         figures = self._figures_in(seen, frame)
         balls = self._balls_in(seen, frame, figures)
@@ -137,6 +139,7 @@ class FieldObserver:
         return cv2.countNonZero(glance.changed & self._field_in(glance)) > TUNING.moving_px
 
     def _differs(self, glance: Glance) -> bool:
+        """Whether the field differs from the last look, or has not been examined yet."""
         before = self._looked_at
         if before is None or before.shape != glance.calm.shape:
             return True
@@ -144,7 +147,7 @@ class FieldObserver:
         return cv2.countNonZero(changed) > TUNING.changed_px
 
     def _field_in(self, glance: Glance) -> Mask:
-        """The field and its immediate surroundings in the small picture."""
+        """Mask of the field and its immediate surroundings in the glance's small picture."""
         if self._region is None or self._region.shape != glance.grey.shape:
             known = self._look.ground.maps
             corners = [(known[0][row, column], known[1][row, column]) for row, column in CORNERS]
@@ -154,7 +157,7 @@ class FieldObserver:
         return self._region
 
     def _figures_in(self, seen: FieldSeen, frame: Frame) -> dict[int, FigureSeen]:
-        """Figures that are seen, and those that were seen before and are not now, by track."""
+        """Sightings by track: of the figures seen now, and of known ones that are not seen now."""
         found = [
             Placement(one.team, point(one.at_mm), clear=one.team_probability >= CLEAR_TEAM)
             for one in seen.figures
@@ -162,11 +165,11 @@ class FieldObserver:
         known = {t: self._placed(one, one.team, seen) for t, one in self._figures.items()}
         tracks = tracked(found, known, max(self._figures, default=0) + 1)
         now = {
-            track: _surer(one, self._figures.get(track))
+            track: _with_surer_team(one, self._figures.get(track))
             for track, one in zip(tracks, seen.figures, strict=True)
         }
         gaps = meetings(now, self._look.sizes)
-        told = {
+        sightings = {
             track: figure_told(
                 track,
                 one,
@@ -178,16 +181,17 @@ class FieldObserver:
             )
             for track, one in now.items()
         }
-        return {**told, **_unseen(self._figures, told, known, frame)}
+        return {**sightings, **_missing(self._figures, sightings, known, frame)}
 
     def _balls_in(
         self, seen: FieldSeen, frame: Frame, figures: Mapping[int, FigureSeen]
     ) -> dict[int, BallSeen]:
+        """Sightings by track: of the balls seen now, and of known ones that are not seen now."""
         sizes = self._look.sizes
         found = [Placement(BALL, point(one.at_mm)) for one in seen.balls]
         known = {t: self._placed(one, BALL, seen) for t, one in self._balls.items()}
         tracks = tracked(found, known, max(self._balls, default=0) + 1)
-        told = {
+        sightings = {
             track: ball_told(
                 track,
                 one,
@@ -200,16 +204,18 @@ class FieldObserver:
             )
             for track, one in zip(tracks, seen.balls, strict=True)
         }
-        return {**told, **_unseen(self._balls, told, known, frame)}
+        return {**sightings, **_missing(self._balls, sightings, known, frame)}
 
     def _place_sigma_mm(self, at_mm: Floats) -> float:
         return place_sigma_mm(at_mm, self._calibration)
 
     def _placed(self, known: FigureSeen | BallSeen, kind: str, seen: FieldSeen) -> Placement:
+        """A known figure or ball as a placement to match with what is seen now."""
         clear = not isinstance(known, FigureSeen) or known.team_is_clear
         return Placement(kind, known.at_mm, self._look.is_hidden(known.at_mm, seen), clear)
 
     def _is_news(self, before: FigureSeen | BallSeen, now: FigureSeen | BallSeen) -> bool:
+        """Whether a sighting differs enough from the one reported before to be reported."""
         apart = float(np.hypot(now.at_mm[0] - before.at_mm[0], now.at_mm[1] - before.at_mm[1]))
         if before.state != now.state or apart > TUNING.fallen_moved_mm:
             return True
@@ -222,6 +228,7 @@ class FieldObserver:
         return now.standing and apart > TUNING.moved_mm
 
     def _meets_others(self, before: FigureSeen, now: FigureSeen) -> bool:
+        """Whether a figure came to touch another, or left one: gaps changed to or from near 0."""
         gaps = [{m.track: m.gap_mm.value for m in one.touching} for one in (before, now)]
         either = gaps[0].keys() | gaps[1].keys()
         far = 2 * TUNING.gap_mm + self._look.sizes.base
@@ -232,23 +239,30 @@ class FieldObserver:
         )
 
 
-def _surer(figure: FoundFigure, before: FigureSeen | None) -> FoundFigure:
-    """A figure with the more certain of its two teams, now and before."""
+def _with_surer_team(figure: FoundFigure, before: FigureSeen | None) -> FoundFigure:
+    """The figure, with the team that it had before if that was more certain."""
     if before is None or before.team_probability <= figure.team_probability:
         return figure
     return replace(figure, team=before.team, team_probability=before.team_probability)
 
 
-def _unseen(
+def _missing(
     before: Mapping[int, Seen],
-    told: Mapping[int, Seen],
+    seen: Mapping[int, Seen],
     known: Mapping[int, Placement],
     frame: Frame,
 ) -> dict[int, Seen]:
-    """Known figures that are not seen now: covered, or gone from their places."""
+    """Sightings of what is known but not seen now: "covered" if its place is hidden, else "gone".
+
+    Args:
+        before: What was known, by track.
+        seen: What is seen now, by track.
+        known: The placements of `before`, which say whether a place is hidden now.
+        frame: The current frame.
+    """
     missing = {}
     for track, one in before.items():
-        if track in told:
+        if track in seen:
             continue
         gone = one.state == "gone" or not known[track].hidden
         state: Literal["covered", "gone"] = "gone" if gone else "covered"
@@ -259,6 +273,7 @@ def _unseen(
 def _news(
     before: Mapping[int, Seen], now: Mapping[int, Seen], is_news: Callable[[Seen, Seen], bool]
 ) -> tuple[Seen, ...]:
+    """The sightings to report, by track: of new tracks, and those that `is_news` accepts."""
     return tuple(
         now[track]
         for track in sorted(now)
@@ -269,7 +284,11 @@ def _news(
 def _steady(
     before: Mapping[int, Seen], now: Mapping[int, Seen], is_news: Callable[[Seen, Seen], bool]
 ) -> dict[int, Seen]:
-    """Compare with what was last reported, not last seen: slow drift is reported in the end."""
+    """The last reported sighting of each track, after the current ones are reported.
+
+    Later sightings are compared with these, not with the last seen, so that slow drift is reported
+    in the end.
+    """
     return {
         track: one if track not in before or is_news(before[track], one) else before[track]
         for track, one in now.items()

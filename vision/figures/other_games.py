@@ -1,4 +1,4 @@
-"""What cannot be figures of a pitch: rails of another table, stones, balls of another game."""
+"""Recognises what is not of a pitch: rails of another table, and pieces of another game."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -15,44 +15,46 @@ from vision.figures.round_pieces import pieces_at
 from vision.sightings import Estimate
 
 LONGEST: Final = 0.5
-"""Share of the way between the outermost markers beyond which a thing is a rail: no row of figures
-that touch is so long."""
+"""Length from which on a thing is a rail, as a share of the longer side between the outermost
+markers: no row of touching figures is that long."""
 
 LINE_MM: Final = 10.0
-"""Width in mm beyond which a thing is no painted line: what is thinner, and touches a rail, is no
-part of the rail."""
+"""Width in mm of the widest painted line: thinner parts that touch a rail do not belong to it."""
 
 DIFFERS: Final = 0.5
-"""How unlike the field a pixel must be, 0 to 1, to be no field."""
+"""How unlike the field (`Differs.unlike`, 0 to 1) a pixel must be to count as not field."""
 
 LARGEST_MM: Final = 32.0
-"""Diameter in mm of the largest bases that figures of a pitch stand on, as they are sold."""
+"""Diameter in mm of the largest bases that are sold for figures of a pitch."""
 
 SURELY: Final = 2.0
-"""How many sigmas beyond `LARGEST_MM` a thing must be wide to be no base."""
+"""How many sigmas a measured diameter must exceed `LARGEST_MM` by to rule out a base."""
 
 ROUND: Final = 0.7
-"""Share of a rim that fits a circle where something round lies. Found by trial."""
+"""Least share of a rim that fits a circle (`Base.round`) for a disc to count as round. Found by
+trial."""
 
 LEAST_PIECES: Final = 5
-"""Least round things without a body that are pieces of another game: fewer are figures that have
-fallen."""
+"""Least number of round things without a body that are taken for pieces of another game: fewer are
+fallen figures."""
 
 ALIKE: Final = 0.09
-"""Most difference between the quantiles `MOST_OF_THEM` of the radii of one game's pieces, as a
-share of their median. Those of drawn stones and balls differ by 0.07 at most, aslant; the dots on
-two rendered cloths by 0.11 and 0.20."""
+"""Largest difference between the quantiles `MOST_OF_THEM` of the radii of one game's pieces, as a
+share of their median. It is 0.07 at most for drawn stones and balls, seen obliquely, and 0.11 and
+0.20 for the dots on two rendered cloths."""
 
 MOST_OF_THEM: Final = (0.2, 0.8)
-"""Quantiles of round things' radii between which three in five of them lie."""
+"""Quantiles of the round things' radii that are compared; three fifths of the radii are between
+them."""
 
 LEAST_SHARE: Final = 0.5
-"""Share of the standing figures that round things without a body must number to be another game's
-pieces, where pieces of two colours are seen from above."""
+"""Least number of round things without a body, as a share of the standing figures, for them to be
+pieces of another game: of pieces of two colours, seen from above, one half looks like standing
+figures."""
 
 
 def furniture(seen: Differs, ground: FieldView) -> Mask:
-    """(h, w), 255 on what is one piece, no line, and too long for anything that stands there."""
+    """(h, w), 255 on connected parts that are too long for a figure and too wide for a line."""
     unlike = np.where(seen.unlike > DIFFERS, np.uint8(255), np.uint8(0))
     window = np.ones((max(3, round(LINE_MM / ground.mm)),) * 2, dtype=np.uint8)
     thick = cv2.morphologyEx(unlike, cv2.MORPH_OPEN, window)
@@ -67,7 +69,7 @@ def furniture(seen: Differs, ground: FieldView) -> Mask:
 
 
 def too_wide(measured_mm: Estimate | None) -> bool:
-    """Whether what lies there surely is wider than any base."""
+    """Whether a measured diameter is certainly larger than any base's; False if None."""
     return measured_mm is not None and measured_mm.value - SURELY * measured_mm.sigma > LARGEST_MM
 
 
@@ -78,17 +80,18 @@ def pieces_of(
     seen: Differs,
     ground: FieldView,
 ) -> tuple[FoundBall, ...]:
-    """The round things, from left to right, where they are another game's; else none.
+    """The round things as pieces, from left to right, if they belong to another game; else none.
 
-    They are where many have no body above them or are lit unlike the others, as stones of two
-    colours are, or where they are larger than any base.
+    They do if all are of one size and either many are not standing figures (they have no body above
+    them, or are lit unlike the others, as stones of two colours are), or they are larger than any
+    base.
 
     Args:
-        discs: What is round and no field.
-        standing: Those of them on which figures stand.
-        measured_mm: How wide they are, where that is known.
-        seen: What is no field.
-        ground: How they are looked at.
+        discs: Round things that are not field.
+        standing: Those of them that are bases of standing figures.
+        measured_mm: Their diameter; None if unknown.
+        seen: How each pixel differs from plain field.
+        ground: Geometry of the top view.
     """
     around = [one for one in discs if one.round >= ROUND]
     bare = [one for one in around if all(one is not other for other in standing)]
@@ -98,7 +101,7 @@ def pieces_of(
 
 
 def _alike(discs: Sequence[Base]) -> bool:
-    """Whether they are of one size; also where that is not known."""
+    """Whether the discs are of one size; also True if no radius is known."""
     radii = [one.radius_mm for one in discs if one.radius_mm is not None]
     if not radii:
         return True

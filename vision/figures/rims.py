@@ -1,4 +1,4 @@
-"""Where a base's colour changes to the field's along rays from its middle."""
+"""Locates a base's rim: where its colour changes to the field's along rays from its middle."""
 
 from typing import Final
 
@@ -12,35 +12,37 @@ from vision.figures.ground import FieldView
 from vision.medians import median_of
 
 REACH: Final = (0.7, 1.3)
-"""Least and most distance from the middle at which the rim is searched along a ray, in radii."""
+"""Least and largest distance from the middle at which the rim is searched, in expected radii."""
 
 RAY_STEPS: Final = 49
 """Number of samples along a ray."""
 
 DISC: Final = 0.85
-"""Share of the radius within which there certainly is base."""
+"""Share of the radius within which pixels certainly are of the base."""
 
 FIELD: Final = (1.5, 2.4)
-"""Least and most distance from the middle from which the field's colour is taken, in radii."""
+"""Least and largest distance from the middle at which the field's colour is measured, in radii."""
 
 FIELD_LIT: Final = 0.25
-"""Largest natural logarithm of missing light at which the field shows its own colour."""
+"""Natural logarithm of missing light below which a pixel of the field shows the field's colour."""
 
 LEAST_PX: Final = 20
-"""Least pixels with which a colour is known. Found by trial."""
+"""Least number of pixels for a colour to be measured. Found by trial."""
 
 BESIDE_PX: Final = 2.0
-"""Distance in pixels from the rim at which only one of the two sides is seen."""
+"""Distance in pixels of the top view from the rim at which pixels are pure base or pure field."""
 
 EVENED: Final = (0.35, 1.6)
-"""Least and most light, relative to the whole, of a base's side or of the field beside it."""
+"""Least and largest share of base just inside the rim, and of field just outside, by which both are
+normalised (`_normalised`)."""
 
 LIGHT_SIGMA: Final = 7.0
-"""Grey levels by which light varies over a base. By trial."""
+"""Sigma in grey levels of the light over a base. By trial."""
 
 COLOUR_SIGMA: Final = 14.0
-"""Sigma in grey levels of a pixel's colour differences: noise, and base and field that are not of
-one colour. Webcams keep colour at half the sharpness, and compress it more."""
+"""Sigma in grey levels of a pixel's colour differences, from noise and from bases and fields of
+more than one colour. It is large, as webcams store colour at half the resolution and compress it
+more."""
 
 BLUE_DIFFERENCE: Final = (1.772, -0.344, 0.0)
 """Weights of blue, green and red in the blue difference in which pictures are compressed (ITU-R
@@ -61,15 +63,17 @@ PRECISION: Final = fact(
 """Inverse of the covariance of a pixel's blue, green and red."""
 
 SHADE_SIGMA: Final = 1.0
-"""Sigma of the natural logarithm by which the light on the field may differ from its surroundings:
-a lamp's shadow beside a base, and the base's own dark side, leave little of it. With 0.3 such a
-shadow counted as base."""
+"""Prior sigma of the light on a pixel (the sum of its shares of base and field) around 1. It is
+large, as a lamp's shadow beside a base, and the base's own dark side, leave little light: with 0.3
+such a shadow counted as base."""
 
 SURELY_KNOWN: Final = 0.9
-"""Least share of a sample on a ray that is in the picture and not covered. Found by trial."""
+"""Least value of `Differs.known` at a sample on a ray for a rim to be found there. Found by
+trial."""
 
 SURELY_FIELD: Final = 0.2
-"""How unlike the field the field's own pixels are at most, 0 to 1. Found by trial."""
+"""Largest value of `Differs.unlike` (0 to 1) of pixels that give the field's colour. Found by
+trial."""
 
 
 def crossings_mm(
@@ -77,16 +81,16 @@ def crossings_mm(
 ) -> Floats:
     """Distance along each ray at which the base ends, (N,) mm; NaN if that is not seen.
 
-    A pixel at the rim is part base and part field, the latter in any light. The rim is where half
-    of it is base: that place is the same in a sharp picture and in a blurred one.
+    A pixel at the rim is a mixture of base and field, the field in any light. The rim is where both
+    have equal shares: blur does not move that place.
 
     Args:
-        above: (h, w, 3), as `FieldView.seen` gives it.
-        differs: What is not field.
-        ground: How the field is looked at.
+        above: (h, w, 3) top view, as `FieldView.seen` returns it.
+        differs: How each pixel differs from plain field.
+        ground: Geometry of the top view.
         place: (2,) near the base's middle, mm.
         rays: (N, 2) unit vectors.
-        told: (N,) where the rim should be, mm.
+        told: (N,) expected distance of the rim along each ray, mm.
     """
     shares = np.linspace(*REACH, RAY_STEPS)
     out = told[:, None] * shares
@@ -96,21 +100,33 @@ def crossings_mm(
     colours = _colours(above, differs, ground, place, float(told.mean()))
     if colours is None:
         unlike = cv2.remap(differs.unlike, columns, rows, cv2.INTER_LINEAR).astype(np.float64)
-        last, between = _changes(2 * unlike - 1, known, shares)
+        last, between = _rim_steps(2 * unlike - 1, known, shares)
     else:
         seen = cv2.remap(above, columns, rows, cv2.INTER_LINEAR).astype(np.float64)
         based, bare = ((seen @ weights + offset) for weights, offset in unmixing(*colours))
-        last, _ = _changes(based - bare, known, shares)
+        last, _ = _rim_steps(based - bare, known, shares)
         beside = max(1, round(BESIDE_PX * ground.mm / (told.mean() * (shares[1] - shares[0]))))
-        last, between = _changes(_evened(based, bare, last, beside), known, shares)
+        last, between = _rim_steps(_normalised(based, bare, last, beside), known, shares)
     share = shares[last] + between * (shares[1] - shares[0])
     return np.asarray(told * share)
 
 
-def _changes(more: Floats, known: Floats32, shares: Floats) -> tuple[npt.NDArray[np.intp], Floats]:
-    """Last step at which more (N, M) turns into less, and how far on from it; else NaN."""
+def _rim_steps(
+    more: Floats, known: Floats32, shares: Floats
+) -> tuple[npt.NDArray[np.intp], Floats]:
+    """For each ray, where `more` falls below 0, as near to the expected rim as possible.
+
+    Args:
+        more: (N, M) share of base less share of field, at each sample of each ray.
+        known: (N, M) how far each sample is known.
+        shares: (M,) distance of each sample, in expected radii.
+
+    Returns:
+        The index (N,) of the last sample before the crossing, and the crossing's fraction (N,) of
+        the step after it; NaN where there is none.
+    """
     ends = (more[:, :-1] >= 0) & (more[:, 1:] < 0) & (known[:, 1:] > SURELY_KNOWN)
-    # Of several ends the one nearest to the expected rim.
+    # Of several crossings, take the one nearest to the expected rim.
     apart = np.where(ends, np.abs(shares[:-1] - 1), np.inf)
     last = apart.argmin(axis=1)
     row = np.arange(len(more))
@@ -119,10 +135,16 @@ def _changes(more: Floats, known: Floats32, shares: Floats) -> tuple[npt.NDArray
     return last, np.where(np.isfinite(apart[row, last]), between, np.nan)
 
 
-def _evened(based: Floats, bare: Floats, last: npt.NDArray[np.intp], beside: int) -> Floats:
-    """How much more is base than field, relative to both just inside and outside the rim.
+def _normalised(based: Floats, bare: Floats, last: npt.NDArray[np.intp], beside: int) -> Floats:
+    """Share of base less share of field (N, M), each relative to its value just beside the rim.
 
-    A base's side is darker than its top, and the field beside it may lie in the shade.
+    This allows for a base's side that is darker than its top, and for field in the shade.
+
+    Args:
+        based: (N, M) share of base at each sample of each ray.
+        bare: (N, M) share of field.
+        last: (N,) the last sample before the rim, as found so far.
+        beside: Distance in samples at which pixels are pure base or pure field.
     """
     row = np.arange(len(based))
     within = based[row, np.maximum(last - beside, 0)]
@@ -133,10 +155,14 @@ def _evened(based: Floats, bare: Floats, last: npt.NDArray[np.intp], beside: int
 
 
 def unmixing(base: Floats, field: Floats) -> tuple[tuple[Floats, float], tuple[Floats, float]]:
-    """Weights (3,) of a pixel's levels, and an offset, that give its shares of base and of field.
+    """Weights (3,) of a pixel's levels, and an offset, for its share of base and that of field.
 
-    A pixel is a * base + t * field; a + t is nearly 1, but either may be lit or shaded. Least
-    squares for both give a and t as linear functions of the pixel.
+    A pixel is modelled as a * base + t * field, with a + t about 1 as either may be lit or shaded.
+    Weighted least squares give a and t as affine functions of the pixel's levels.
+
+    Args:
+        base: (3,) the base's colour, in levels.
+        field: (3,) the field's colour, in levels.
     """
     mixed = np.column_stack([base, field])
     weighed = PRECISION @ mixed
@@ -150,7 +176,7 @@ def unmixing(base: Floats, field: Floats) -> tuple[tuple[Floats, float], tuple[F
 def _colours(
     above: Image, differs: Differs, ground: FieldView, place: Floats, radius_mm: float
 ) -> tuple[Floats, Floats] | None:
-    """(3,) of a base and (3,) of the field around it, in levels; None if too little is seen."""
+    """Median colours (3,) of a base and of the field around it; None if too few pixels show it."""
     reach = FIELD[1] * radius_mm / ground.mm
     column, row = ground.pixels(place[None])[0]
     high, wide = above.shape[:2]
@@ -165,8 +191,8 @@ def _colours(
     disc = part[(out < DISC) & (unlike > 0.5)]
     if min(len(field), len(disc)) < LEAST_PX:
         return None
-    return _typical(disc), _typical(field)
+    return _median_colour(disc), _median_colour(field)
 
 
-def _typical(pixels: Image) -> Floats:
+def _median_colour(pixels: Image) -> Floats:
     return median_of(pixels)

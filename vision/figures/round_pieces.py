@@ -1,9 +1,10 @@
-"""Where round things lie, and how high they are, from their outlines: balls, stones, counters.
+"""Places and heights of round pieces (balls, stones, counters) from their outlines.
 
-A ball's outline is a circle around the way to its middle. How wide that is, and that the ball lies
-on the table, gives its size and its place. What is flatter is a ball where heights are stretched,
-and straight lines stay straight then: a stone's outline is read in the same way. How flat they are
-is asked of all of them together, for they are pieces of one game.
+The rays from the camera that touch a ball form a circular cone. Its opening angle, and the fact
+that the ball lies on the table, give the ball's size and place. A flatter piece becomes a ball if
+heights are stretched, and straight lines stay straight under that stretching, so a stone's outline
+is fitted in the same way. The flatness is estimated for all pieces together, as they are of one
+game.
 """
 
 from collections.abc import Sequence
@@ -21,53 +22,52 @@ from vision.figures.ground import FieldView
 from vision.figures.rim_fit import OUTWARDS, RIM_SIGMA_PX, SHARED_RAYS, Base
 
 FLATNESS: Final = (0.05, 0.15, 0.25, 0.35, 0.45, 0.6, 0.8, 1.0)
-"""Heights that are tried, as parts of the width: a coin's, a go stone's in the middle, a ball's."""
+"""Ratios of height to width that are tried: from a coin's to a ball's; a go stone's is between."""
 
 DIFFERS: Final = 0.5
-"""How unlike the field a pixel must be, 0 to 1, where something lies."""
+"""Value of `Differs.unlike` (0 to 1) from which on a pixel belongs to a piece."""
 
 SURELY_KNOWN: Final = 0.9
-"""Least share of the outline's pixels that the picture shows."""
+"""Least value of `Differs.known` (0 to 1) at a point of an outline for the point to count."""
 
 STEP_PX: Final = 0.5
-"""Step in pixels along a ray."""
+"""Step in pixels between samples along a ray."""
 
 REACH_MM: Final = 60.0
-"""Distance in mm from a place within a ball beyond which its outline never is: balls of pool are 57
-mm wide."""
+"""Length in mm of the rays from a place within a piece: its outline is nearer, as the largest,
+balls of pool, are 57 mm wide."""
 
 LIMITS_PX: Final = (4.0, 3.0, 2.0, 1.5, 1.2, 1.2)
-"""Pixels by which a ray may be off in each round: rays that are off by more end in a neighbour or
-in a shadow, and are left out."""
+"""Largest residual in pixels of a point of the outline, in each round of the fit: points that are
+farther off lie on a neighbour or a shadow, and are left out."""
 
 LEAST_RAYS: Final = 36
-"""Least rays that tell a height, half of all: an outline of which less is seen tells none. Found by
-trial."""
+"""Least number of rays in a fit, half of all. Found by trial."""
 
 RADII_MM: Final = (4.0, 31.0)
-"""Least and most radius in mm: from small counters to the balls of pool."""
+"""Least and largest radius of a piece in mm: from small counters to the balls of pool."""
 
 ONE_PIECE: Final = 1.2
-"""Distance of middles, in radii, within which they are those of one piece, found twice."""
+"""Distance between middles, in radii, within which two detections are of one piece."""
 
 MODEL_SIGMA_MM: Final = 0.2
-"""Sigma in mm of a place that shadows and the calibration leave open."""
+"""Sigma in mm of a place that comes from shadows and the calibration."""
 
 MOST_COUNTED: Final = 5
-"""Most pieces that count for how flat all are: more tell it no surer, as shadows are alike beside
-all of them."""
+"""Number of pieces beyond which the flatness becomes no more certain, as errors from shadows are
+the same for all of them."""
 
 _Ways: TypeAlias = npt.NDArray[np.bool_]
-"""(N,) which rays count."""
+"""(N,) which rays count in a fit."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Piece:
-    """What an outline tells of a piece, if it is that flat.
+    """A piece as fitted to its outline for one assumed flatness.
 
     Attributes:
         at_mm: (2,) where it touches the table.
-        sigma_mm: Of either coordinate, as far as rays tell.
+        sigma_mm: Sigma of either coordinate from the fit alone.
         radius_mm: Half its width.
     """
 
@@ -77,10 +77,11 @@ class _Piece:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Tried:
-    """All pieces as they are if they are that flat, None where an outline tells none.
+class _FlatnessFit:
+    """All pieces fitted with one assumed flatness; None for each outline without a fit.
 
-    `left_over` is how badly that fits: what is left of all rays, squared, in their sigmas.
+    `left_over` is the misfit: the sum of squared residuals in sigmas, of the rays that count as
+    independent.
     """
 
     flat: float
@@ -89,17 +90,17 @@ class _Tried:
 
 
 def pieces_at(discs: Sequence[Base], seen: Differs, ground: FieldView) -> tuple[FoundBall, ...]:
-    """The pieces of one game that lie where round things were found, from left to right.
+    """The pieces of one game at the detected round things, from left to right.
 
     Args:
-        discs: What was found; a ball may be found twice.
-        seen: What is no field.
-        ground: How it is looked at.
+        discs: Detected round things; a ball may be among them twice.
+        seen: How each pixel differs from plain field.
+        ground: Geometry of the top view.
     """
     outlines = [_outline_mm(one.at_mm, seen, ground) for one in discs]
-    tried = [_as_flat_as(flat, outlines, ground) for flat in FLATNESS]
+    tried = [_fit_all(flat, outlines, ground) for flat in FLATNESS]
     best = min(tried, key=lambda one: one.left_over)
-    found = [_told(n, disc, best, tried, ground) for n, disc in enumerate(discs)]
+    found = [_ball_of(n, disc, best, tried, ground) for n, disc in enumerate(discs)]
     apart = ONE_PIECE * _radius_mm(best, discs)
     kept: list[FoundBall] = []
     for one in sorted(found, key=lambda one: one.sigma_mm):
@@ -108,10 +109,21 @@ def pieces_at(discs: Sequence[Base], seen: Differs, ground: FieldView) -> tuple[
     return tuple(sorted(kept, key=lambda one: tuple(one.at_mm)))
 
 
-def _told(
-    number: int, disc: Base, best: _Tried, tried: Sequence[_Tried], ground: FieldView
+def _ball_of(
+    number: int, disc: Base, best: _FlatnessFit, tried: Sequence[_FlatnessFit], ground: FieldView
 ) -> FoundBall:
-    """One piece as flat as fits all best; its sigma knows what else would fit nearly as well."""
+    """One piece with the flatness that fits all best.
+
+    Its sigma includes how far its place would shift with other values that fit nearly as well.
+    Without a fit the piece stays at its disc, with a sigma of at least its height.
+
+    Args:
+        number: Index of the piece in each of `tried`.
+        disc: Where it was detected.
+        best: The fit with the least misfit.
+        tried: The fits for all values of `FLATNESS`.
+        ground: Geometry of the top view.
+    """
     piece = best.pieces[number]
     if piece is None:
         height_mm = best.flat * (disc.radius_mm or 0.0)
@@ -124,13 +136,14 @@ def _told(
     return FoundBall(piece.at_mm, float(np.sqrt(piece.sigma_mm**2 + unsure + MODEL_SIGMA_MM**2)))
 
 
-def _radius_mm(best: _Tried, discs: Sequence[Base]) -> float:
+def _radius_mm(best: _FlatnessFit, discs: Sequence[Base]) -> float:
+    """Median radius of the fitted pieces, or of the discs if there are none."""
     radii = [one.radius_mm for one in best.pieces if one is not None]
     return float(np.median(radii or [one.radius_mm or 0.0 for one in discs] or [0.0]))
 
 
 def _outline_mm(at_mm: Floats, seen: Differs, ground: FieldView) -> Floats:
-    """(N, 2) the first places, outwards from one, at which the field begins."""
+    """Outline (N, 2) of the piece at a place (2,): where the field begins along rays from there."""
     out_mm = np.arange(0.0, REACH_MM, STEP_PX * ground.mm)
     ways = at_mm + OUTWARDS[:, None] * out_mm[:, None]
     at_px = ground.pixels(ways.reshape(-1, 2)).astype(np.float32).reshape(*ways.shape)
@@ -147,18 +160,22 @@ def _outline_mm(at_mm: Floats, seen: Differs, ground: FieldView) -> Floats:
     return np.asarray((at_mm + OUTWARDS * far_mm[:, None])[good])
 
 
-def _as_flat_as(flat: float, outlines: Sequence[Floats], ground: FieldView) -> _Tried:
+def _fit_all(flat: float, outlines: Sequence[Floats], ground: FieldView) -> _FlatnessFit:
+    """All pieces fitted to their outlines (N, 2) with one ratio of height to width."""
     pieces, left_over = [], 0.0
     for outline in outlines:
         piece, off_px = _fitted(outline, flat, ground)
         pieces.append(piece)
         left_over += float(np.sum(np.minimum(off_px, LIMITS_PX[-1]) ** 2))
     counted = min(1.0, MOST_COUNTED / max(1, len(outlines)))
-    return _Tried(flat, tuple(pieces), counted * left_over / RIM_SIGMA_PX**2 / SHARED_RAYS)
+    return _FlatnessFit(flat, tuple(pieces), counted * left_over / RIM_SIGMA_PX**2 / SHARED_RAYS)
 
 
 def _fitted(outline: Floats, flat: float, ground: FieldView) -> tuple[_Piece | None, Floats]:
-    """The piece that an outline (N, 2) shows, and by how many px each of its places is off."""
+    """The piece with this flatness for an outline (N, 2), and each point's residual (N,) in pixels.
+
+    None, and infinite residuals, if too few points fit, or the radius is implausible.
+    """
     nothing = None, np.full(len(outline), np.inf)
     eye = np.array([*ground.eye_mm[:2], ground.eye_mm[2] / flat])
     sights = np.column_stack([outline, np.zeros(len(outline))]) - eye
@@ -168,20 +185,26 @@ def _fitted(outline: Floats, flat: float, ground: FieldView) -> tuple[_Piece | N
     for limit_px in LIMITS_PX:
         if used.sum() < LEAST_RAYS:
             return nothing
-        # Along the outline `ways @ cone` is 1: it points to the middle, its length is 1 / cosine.
+        # `cone` points to the ball's middle with a length of 1 / cos(half the opening angle), so
+        # that `ways @ cone` is 1 for every ray of the cone.
         cone = np.linalg.lstsq(ways[used], np.ones(int(used.sum())), rcond=None)[0]
         slopes = np.linalg.norm((cone - ways)[:, :2] / far[:, None], axis=1)
         off_px = np.abs(ways @ cone - 1) / slopes / ground.mm
         used = off_px < limit_px
-    at_mm, radius_mm = _lying(cone, eye)
+    at_mm, radius_mm = _ball_in_cone(cone, eye)
     if used.sum() < LEAST_RAYS or not RADII_MM[0] < radius_mm < RADII_MM[1]:
         return nothing
     design = (ways / slopes[:, None])[used] / ground.mm
     return _Piece(at_mm, _sigma_mm(design, cone, eye), radius_mm), off_px
 
 
-def _lying(cone: Floats, eye: Floats) -> tuple[Floats, float]:
-    """Where a ball (2,) touches the table, and its radius, that fills a cone from the eye."""
+def _ball_in_cone(cone: Floats, eye: Floats) -> tuple[Floats, float]:
+    """Where the ball on the table that fills a cone touches the table (2,), and its radius, mm.
+
+    Args:
+        cone: (3,) as `_fitted` solves for it.
+        eye: (3,) the cone's apex, in stretched heights.
+    """
     length = max(float(np.linalg.norm(cone)), 1 + 1e-9)
     sine = float(np.sqrt(1 - 1 / length**2))
     way = cone / length
@@ -193,12 +216,15 @@ def _sigma_mm(design: Floats, cone: Floats, eye: Floats) -> float:
     """Sigma of either coordinate of a ball's place, mm.
 
     Args:
-        design: (N, 3) by how many px each ray is off for a change of the cone.
+        design: (N, 3) derivatives of each ray's residual in pixels with respect to the cone.
         cone: (3,) as it was fitted.
-        eye: (3,) where it begins.
+        eye: (3,) the cone's apex.
     """
     covariance = np.linalg.pinv(design.T @ design) * RIM_SIGMA_PX**2 * SHARED_RAYS
     step = 1e-6
-    moved = [(_lying(cone + step * one, eye)[0] - _lying(cone, eye)[0]) / step for one in np.eye(3)]
+    moved = [
+        (_ball_in_cone(cone + step * one, eye)[0] - _ball_in_cone(cone, eye)[0]) / step
+        for one in np.eye(3)
+    ]
     slopes = np.stack(moved, axis=1)
     return float(np.sqrt(np.trace(slopes @ covariance @ slopes.T) / 2))

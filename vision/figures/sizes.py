@@ -1,4 +1,4 @@
-"""How large figures and balls are: settings, measured at set-up where the camera can."""
+"""Sizes of figures and balls: settings that are replaced by measurements where possible."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Sizes:
-    """What stands on the field, in mm.
+    """Sizes of figures and balls, in mm.
 
     Attributes:
         base: Diameter of a figure's base; all figures of a game have the same.
@@ -27,4 +27,4 @@ class Sizes:
 
 
 DEFAULT: Final = Sizes()
-"""Sizes of a field's figures and balls where nothing else is named or measured."""
+"""Sizes that are used where none are given or measured."""

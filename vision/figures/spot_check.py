@@ -1,4 +1,4 @@
-"""How likely the network of the whole field is right about a spot.
+"""How likely it is that a detection of the whole-field network is right.
 
 A logistic regression combines that network's score, the result of a closer look (`spot_reader.py`),
 and whether the spot lies between the markers. Its weights (`spot_check.json`) were fitted to lit,
@@ -20,47 +20,51 @@ from vision.figures.ground import FieldView
 from vision.figures.spot_reader import spots_read
 
 KIND_NAMES: Final = ("standing", "fallen", "ball")
-"""Names of the kinds among the learned weights, by their indices."""
+"""Names of the kinds in the weights file, by the kinds' indices in `figure_reader`."""
 
 WEIGHTS: Final[Mapping[str, Mapping[str, float]]] = json.loads(
     Path(__file__).with_suffix(".json").read_text(encoding="utf-8")
 )["weights"]
-"""Of each kind the weight of each sign in the log-odds of being one."""
+"""For each kind, the weight of each sign (feature) in the log-odds that a spot is of that kind."""
 
 LEAST_SCORE: Final = 0.12
-"""The network's score from which on something may be what it takes it for."""
+"""Least score of the whole-field network for a spot to be considered at all."""
 
 MOST: Final = 90
-"""Number of likeliest spots that are looked at closely: 66 figures are the largest crowd that is
-followed, and a patterned cloth shows 150 spots."""
+"""Number of highest-scoring spots that get a closer look: at most 66 figures are tracked, and a
+patterned cloth yields 150 spots."""
 
 CLEAREST: Final = 12.0
-"""Log-odds beyond which a closer look is no surer."""
+"""Limit of the closer look's log-odds, either way: more extreme values are clipped to it."""
 
 
 def checked(
     spots: Sequence[FieldSpot], above: Image, ground: FieldView, base_mm: float
 ) -> tuple[FieldSpot, ...]:
-    """The likeliest spots, each with a score that `probability` turns into its likelihood.
+    """The highest-scoring spots, rescored: `probability` of the new score is how likely each is.
 
     Args:
-        spots: As `read_field` gives them, the surest first, from `LEAST_SCORE` on.
-        above: (h, w, 3), as `FieldView.seen` gives it.
-        ground: How it is looked at.
+        spots: Detections with scores of at least `LEAST_SCORE`, in the order of `read_field`
+            (highest score first).
+        above: (h, w, 3) top view, as `FieldView.seen` returns it.
+        ground: Geometry of the top view.
         base_mm: Diameter of the figures' bases.
+
+    Returns:
+        At most `MOST` spots, the likeliest first.
     """
     looked_at = spots[:MOST]
-    told = [
+    rescored = [
         replace(one, score=score_of(log_odds(signs, WEIGHTS[KIND_NAMES[one.kind]])))
         for one, signs in zip(looked_at, signs_of(looked_at, above, ground, base_mm), strict=True)
     ]
-    return tuple(sorted(told, key=lambda one: -one.score))
+    return tuple(sorted(rescored, key=lambda one: -one.score))
 
 
 def signs_of(
     spots: Sequence[FieldSpot], above: Image, ground: FieldView, base_mm: float
 ) -> list[dict[str, float]]:
-    """What speaks for each spot and against it, by the names of the learned weights."""
+    """The signs (features) of each spot for the logistic regression, by the weights' names."""
     close = spots_read(above, ground, base_mm, [one.at_mm for one in spots])
     return [_signs(one, odds, ground) for one, odds in zip(spots, close, strict=True)]
 
@@ -76,5 +80,5 @@ def _signs(spot: FieldSpot, close: Floats, ground: FieldView) -> dict[str, float
 
 
 def log_odds(signs: Mapping[str, float], weights: Mapping[str, float]) -> float:
-    """Log-odds that a spot is what it is taken for, by its signs."""
+    """Log-odds that a spot is of its kind: the weighted sum of its signs."""
     return sum(weights[name] * value for name, value in signs.items())

@@ -1,8 +1,8 @@
-"""A closer look at every spot where a figure or a ball may be: what stands or lies there.
+"""A network that classifies a close picture of each spot where a figure or a ball may be.
 
-The network for the whole field sees it at more than a millimetre a pixel, and takes dice, dark dots
-of a print or a shadow for figures and balls. This one gets a close picture of each such spot and
-classifies it (decision 72).
+The network for the whole field sees it at more than a millimetre per pixel, and mistakes dice, dark
+dots of a print or shadows for figures and balls. This network gets a close picture of each such
+spot (decision 72).
 """
 
 from collections.abc import Sequence
@@ -29,25 +29,26 @@ BASE_PX: Final = 24.0
 """Diameter of a base in it; as it was trained."""
 
 ABOVE_SPOT_PX: Final = 9.0
-"""So far above the spot the picture's middle is: a standing figure leans that way."""
+"""Distance of the close picture's middle above the spot, in its pixels: a standing figure appears
+to lean that way."""
 
 PLANES: Final = 4
-"""Planes: ln of blue, green and red against the usual ones of the close picture; the lean, as the
-tangent of the camera's angle from the vertical."""
+"""Number of input planes: ln of blue, green and red, each less its median in the close picture; and
+the lean, as the tangent of the camera's angle from the vertical."""
 
 KINDS: Final = 4
-"""What is distinguished: a standing figure, a fallen one, a ball (indices as in `figure_reader`),
-and nothing of these."""
+"""Number of classes: standing figure, fallen figure, ball (indices as in `figure_reader`), and none
+of these."""
 
 
 def spots_read(
     above: Image, ground: FieldView, base_mm: float, places_mm: Sequence[Floats]
 ) -> Floats:
-    """Ln of the odds that a standing figure, a fallen one, a ball is at each place, (N, 3).
+    """Log-odds of a standing figure, of a fallen one and of a ball at each place, (N, 3).
 
     Args:
-        above: (h, w, 3), as `FieldView.seen` gives it.
-        ground: How it is looked at.
+        above: (h, w, 3) top view, as `FieldView.seen` returns it.
+        ground: Geometry of the top view.
         base_mm: Diameter of the figures' bases.
         places_mm: (2,) each.
     """
@@ -55,20 +56,20 @@ def spots_read(
         return np.zeros((0, KINDS - 1))
     close = np.stack([spot_picture(above, ground, base_mm, at, SIDE_PX) for at in places_mm])
     leans = [spot_lean(at, ground) for at in places_mm]
-    told = _network().infer(spot_planes(close, leans)).reshape(-1, KINDS).astype(np.float64)
-    return np.stack([_odds(told, kind) for kind in range(KINDS - 1)], axis=1)
+    logits = _network().infer(spot_planes(close, leans)).reshape(-1, KINDS).astype(np.float64)
+    return np.stack([_log_odds(logits, kind) for kind in range(KINDS - 1)], axis=1)
 
 
-def _odds(told: Floats, kind: int) -> Floats:
-    """Ln of the odds of one kind against all others, (N,)."""
-    others = np.delete(told, kind, axis=1)
-    return np.asarray(told[:, kind] - logsumexp(others, axis=1))
+def _log_odds(logits: Floats, kind: int) -> Floats:
+    """Ln of the odds of one kind against all others, (N,), from logits (N, KINDS)."""
+    others = np.delete(logits, kind, axis=1)
+    return np.asarray(logits[:, kind] - logsumexp(others, axis=1))
 
 
 def spot_picture(
     above: Image, ground: FieldView, base_mm: float, at_mm: Floats, side: int
 ) -> Image:
-    """What is around a place, turned so that what stands leans up, (side, side, 3)."""
+    """A close picture (side, side, 3) of a table place, turned so that standing figures lean up."""
     scale = BASE_PX * ground.mm / base_mm
     turned = away_up(lean_at(at_mm, ground.eye_mm))
     pixel = ground.pixels(at_mm[None])[0] + turned.T @ [0.0, -ABOVE_SPOT_PX / scale]
@@ -81,11 +82,11 @@ def spot_lean(at_mm: Floats, ground: FieldView) -> float:
 
 
 def spot_planes(close: Image, leans: Sequence[float]) -> Floats32:
-    """What the network is given of the spots of a picture, (N, PLANES, s, s).
+    """The network's input for N spots, (N, PLANES, s, s).
 
     Args:
-        close: (N, s, s, 3), as `spot_picture` gives each.
-        leans: (N,) as `spot_lean` gives it.
+        close: (N, s, s, 3), as `spot_picture` returns each.
+        leans: (N,) as `spot_lean` returns each.
     """
     given = np.empty((len(close), PLANES, *close.shape[1:3]), dtype=np.float32)
     levels = log_levels(close)

@@ -1,4 +1,8 @@
-"""Which team a figure belongs to: the colour that its clothes share with others of its team."""
+"""Which team a figure belongs to.
+
+Figures are clustered into two groups by what they wear; each group is named by the colour that
+distinguishes its clothes from those of the other.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -22,104 +26,113 @@ Pair: TypeAlias = tuple[ColourName, ...]
 """The names of two teams."""
 
 NOT_CLOTHES: Final[tuple[ColourName, ...]] = ("black", "brown")
-"""Colours of bases, shadows and wood: a team in such a colour has to be named."""
+"""Colours of bases, shadows and wood: a team's name is hardly ever one of them unless the teams'
+colours are given."""
 
 LIKE_BASE: Final = 0.35
-"""Least distance, in log ratios of colours, of clothes from the colour of the bases."""
+"""Least distance of clothes from the bases' colour, in log ratios of colour channels."""
 
 STRONGEST: Final = 0.4
-"""Share of a figure's pixels that give its colour."""
+"""Share of a figure's pixels, the most saturated ones, that determine its colour."""
 
 DARKEST: Final = 0.16
-"""Share of paper's brightness below which apparent colours are noise."""
+"""Brightness, as a share of white paper's, below which a pixel's hue is noise."""
 
 SKIN_HUES: Final = (10.0, 42.0)
-"""Degrees of hue between which skin is. By trial."""
+"""Lowest and highest hue of skin, degrees. By trial."""
 
 SKIN_SATURATION: Final = 0.65
-"""Most saturation of skin, wood and sand: they are orange in white light, but never as pure as
-paint."""
+"""Highest saturation of skin, wood and sand: they are orange in white light, but less saturated
+than paint."""
 
 LEAST: Final = 0.04
-"""Least share of a figure's colour: one with less is a spot of paint or an artefact of the
-compression."""
+"""Least share of a group's pixels for a colour to be a candidate for the team's name: a smaller one
+is a spot of paint or a compression artefact."""
 
 HUELESS: Final[tuple[ColourName, ...]] = ("white", "black")
-"""Names of colours without a hue that teams may wear; the little hue that they show is ignored."""
+"""Colours without a hue that a team may wear: always candidates for names, as the little hue that
+such clothes show may be classified as another colour."""
 
 UNLIKELY: Final = 0.35
 """Penalty for the bases' or the field's colour as a team's name. By trial."""
 
 TEAMS_APART: Final = 15.0
-"""Distance of uniforms: two groups whose middles are nearer are one team. On 68 opened pitches the
-groups are 77 apart in the median, and 10 or 22 in its place change nothing."""
+"""Least distance between the centres of two groups, in the space of `Outfit.uniform`: nearer groups
+are one team. On 68 opened pitches the median distance is 77; 10 or 22 as the limit changes
+nothing."""
 
 CLEARLY_APART: Final = 51.0
-"""Distance of uniforms: groups farther apart than this are certainly two teams; certainty grows by
-the cube of a smaller one. Fitted with `CHANCE_RATE`: of powers from 1 to 3 the third fits best, and
-tells the halves of one team, which are 36 apart in the median, with most doubt."""
+"""Distance between the groups' centres beyond which they are certainly two teams; certainty grows
+with the cube of a smaller distance. Fitted together with `CHANCE_RATE`: of powers from 1 to 3 the
+third fits best, and gives the least certainty to halves of one team (median distance 36)."""
 
 CHANCE_RATE: Final = 4.0
-"""How fast doubt about a team falls (exponentially) with how much more a figure resembles it, as a
-share of the groups' distance. Fitted to 613 figures on 64 opened pitches: of those told above 95 %
-247 of 258 are right, between 80 and 95 % 172 of 195; with 4.7 it was 301 of 319."""
+"""Rate at which doubt about a figure's team falls (exponentially) with how much nearer it is to its
+team's centre than to the other's, as a share of the centres' distance. Fitted to 613 figures on 64
+opened pitches: of those reported with more than 95 % 247 of 258 are right, between 80 and 95 % 172
+of 195. With 4.7, 301 of 319 above 95 % were right."""
 
 CHANCE_MOST: Final = 0.995
-"""Most probability of a team from one picture. By trial: about what is wrong of the surest."""
+"""Highest probability of a team from one picture. By trial: about one in 200 of the most certain is
+wrong."""
 
 COLOURS_SAY: Final = 0.3
-"""Weight of a figure's named colours against its uniform. Without it two figures of drawn crowds
-are of the wrong team; of 640 figures on opened pitches 588 are right without it, 584 with it."""
+"""Weight of a figure's named colours relative to its distances from the groups' centres. With 0 two
+figures of drawn crowds get the wrong team; of 640 figures on opened pitches 588 are right with 0,
+584 with this weight."""
 
 KIT_SAYS: Final = 26.0
-"""Distance of uniforms that one of the network's numbers is worth. Of 613 figures on 64 opened
-pitches 531 get the right team with it, 525 with 20, 523 with 34."""
+"""Factor that scales the kit network's numbers to the units of the uniform's colours (CIE L*a*b*).
+Of 613 figures on 64 opened pitches 531 get the right team with it, 525 with 20, 523 with 34."""
 
 LEAST_WEIGHT: Final = 0.15
-"""Weight from which a figure may begin a group."""
+"""Least weight of a figure that serves as a starting point of the clustering."""
 
 LEAST_SAID: Final = 1e-3
-"""Least weight of a figure: a group of figures that are all doubtful has a middle too."""
+"""Least weight of a figure, so that a group of doubtful figures only still has a centre."""
 
 UNEVEN: Final = 1.0
-"""Penalty for uneven groups, as both teams have the same number of figures: without it a die, or
-one figure in the shade, became a team of its own. Of 640 figures on 68 opened pitches 584 get the
-right team with it, 586 with half of it, with more wrong ones that are reported as certain."""
+"""Penalty for groups of unequal size, as both teams have the same number of figures: without it a
+die, or one figure in the shade, became a team. Of 640 figures on 68 opened pitches 584 get the
+right team with it; 586 with half of it, but then more wrong ones are reported as certain."""
 
 BY_POSE: Final = 0.3
-"""Penalty for groups of which one stands and the other lies: who has fallen looks otherwise, and
+"""Penalty for a split into standing and fallen figures: fallen ones look different, and figures of
 both teams fall. Of 613 figures on 64 opened pitches 525 got the right team with it (521 without),
-and 286 of 303 told surely (291 of 315), before the network that reads kits was taught anew, and 531
-since (529); from 0.2 to 1 it hardly matters."""
+and 286 of 303 reported as certain were right (291 of 315 without), before the kit network was
+trained again; since then 531 (529 without). Any value from 0.2 to 1 does about as well."""
 
 ENOUGH_TO_SPLIT: Final = 6
-"""Number of figures from which on both teams are there: each has seven."""
+"""Number of figures from which on both teams must be among them: each team has seven figures."""
 
 LEAST_OF_A_TEAM: Final = 0.2
-"""Share of the figures that the smaller team has at least: with less something else made the
-groups, such as light or a thing beside the pitch, and teams are told with doubt. On 40 rendered
-pitches 18 of 270 figures told surely were of such groups, and nine of them right."""
+"""Least share of the figures in the smaller group: below it the split probably comes from something
+else, such as light or a thing beside the pitch, and teams get lower probabilities. On 40 rendered
+pitches 18 of 270 figures reported as certain were in such groups; nine of them were right."""
 
 STARTS: Final = 12
-"""Number of starting points, and later of pairs of them: the grouping can settle in more than one
-way."""
+"""About how many figures the clustering starts from (in all pairs of them), and about how many
+pairs once centres are known: clustering can converge to more than one result."""
 
 ROUNDS: Final = 8
-"""Most rounds of looking for the groups' middles; they settle in three or four."""
+"""Most iterations of the clustering; it converges in three or four."""
 
 REMEMBERED: Final = 0.3
-"""Weight of a new picture in the groups' middles."""
+"""Weight of a new picture in the running mean of the groups' centres."""
 
 
 def clothes(pixels: npt.NDArray[np.uint8], base_bgr: Floats | None) -> Shares:
-    """Which colours a figure's pixels (N, 3) have, without bases."""
+    """The shares of colours among a figure's BGR pixels (N, 3).
+
+    Pixels that look like bases (`base_bgr`, (3,); None if unknown) or skin are left out.
+    """
     if base_bgr is not None:
         pixels = pixels[np.hypot(*(_hue(pixels) - _hue(base_bgr[None])).T) > LIKE_BASE]
     return colour_shares(_strongest(pixels))
 
 
 def _strongest(pixels: npt.NDArray[np.uint8]) -> npt.NDArray[np.uint8]:
-    """The pixels of the purest colour, without skin: at edges clothes mix with others."""
+    """The most saturated pixels, without skin: at the edges of clothes colours are mixed."""
     if len(pixels) == 0:
         return pixels
     hsv = cv2.cvtColor(pixels[None].astype(np.float32) / 255, cv2.COLOR_BGR2HSV)[0]
@@ -131,19 +144,19 @@ def _strongest(pixels: npt.NDArray[np.uint8]) -> npt.NDArray[np.uint8]:
 
 
 def base_colour(discs: Sequence[npt.NDArray[np.uint8]]) -> Floats | None:
-    """(3,) BGR of most bases, from the pixels (N, 3) of each; None without any."""
+    """(3,) the bases' median BGR colour, from the pixels (N, 3) of each; None if none are seen."""
     typical = [np.median(pixels, axis=0) for pixels in discs if len(pixels)]
     return np.asarray(np.median(typical, axis=0)) if typical else None
 
 
 def _hue(bgr: npt.ArrayLike) -> Floats:
-    """Log ratios of red and blue to green, (N, 2), of (N, 3): shade does not change them."""
+    """Log ratios (N, 2) of red and of blue to green for BGR pixels (N, 3); shade cancels out."""
     blue, green, red = np.log(np.asarray(bgr, dtype=np.float64) + 8).T
     return np.stack([red - green, blue - green], axis=1)
 
 
 class TeamTold(NamedTuple):
-    """Which team a figure belongs to, by the team's colour, and with what probability."""
+    """The colour of the team that a figure belongs to, and the probability that it does."""
 
     name: ColourName
     probability: float
@@ -154,9 +167,10 @@ class Outfit:
     """What a figure wears.
 
     Attributes:
-        shares: Its colours.
-        uniform: (N,) similar for figures of one team, as `outfit_of` joins it.
-        weight: Probability that it is a figure, and seen clearly: so much it says of what is worn.
+        shares: Shares of its clothes' colours.
+        uniform: (N,) feature vector that is similar for figures of one team, as `outfit_of` makes
+            it.
+        weight: Its weight in the clustering: the probability that it is a figure and clearly seen.
         stands: Whether it stands.
     """
 
@@ -167,17 +181,17 @@ class Outfit:
 
 
 def outfit_of(shares: Shares, uniform: Floats, kit: Kit, *, stands: bool) -> Outfit:
-    """What a figure wears, by its colours, its uniform (18,) and `kit_reader`."""
-    told = np.concatenate([uniform, KIT_SAYS * kit.numbers])
-    return Outfit(shares, told, max(LEAST_SAID, kit.clear * kit.figure), stands)
+    """The outfit of a figure, from its colours, its uniform (18,) and its kit (`kit_reader`)."""
+    features = np.concatenate([uniform, KIT_SAYS * kit.numbers])
+    return Outfit(shares, features, max(LEAST_SAID, kit.clear * kit.figure), stands)
 
 
 class Sides:
-    """Two teams: figures that wear the same are one, named by the colour that distinguishes it.
+    """Splits figures into two teams by what they wear and names each by its distinguishing colour.
 
-    Each picture is grouped by itself. The middles of both groups are remembered, so that teams keep
-    their names, and so are the colours seen so far: what is unclear in one picture is clear from
-    others.
+    Each picture is clustered separately. The groups' centres are remembered across pictures, so
+    that teams keep their names, and so is the evidence for names: later pictures may settle what is
+    unclear in one.
 
     Args:
         named: The teams' colours if they are known.
@@ -189,22 +203,27 @@ class Sides:
         self._speaks: dict[Pair, float] = {}
 
     def of(self, figures: Sequence[Outfit], field: ColourName) -> tuple[TeamTold, ...]:
-        """The team of each figure; a team hardly ever wears the field's colour."""
+        """The team of each figure, in their order.
+
+        Args:
+            figures: What each wears.
+            field: The field's colour, which is hardly ever a team's.
+        """
         groups = self._groups(figures)
-        worn = [_worn([one.shares for one, k in zip(figures, groups, strict=True) if k == g])
+        worn = [_mean_shares([one.shares for one, k in zip(figures, groups, strict=True) if k == g])
                 for g in (0, 1)]  # fmt: skip
         for pair in self._pairs(worn):
-            said = _speaks_for(worn, pair, field)
+            said = _names_score(worn, pair, field)
             self._speaks[pair] = self._speaks.get(pair, 0.0) + said
         names = max(self._speaks, key=lambda one: self._speaks[one])
         if self._middles is None:
             return tuple(TeamTold(names[group], 1 / len(names)) for group in groups)
-        told = [_told(one, self._middles, names) for one in figures]
-        trust = _evenness([one.name for one in told])
-        return tuple(TeamTold(o.name, 0.5 + trust * (o.probability - 0.5)) for o in told)
+        teams = [_team_of(one, self._middles, names) for one in figures]
+        trust = _balance([one.name for one in teams])
+        return tuple(TeamTold(o.name, 0.5 + trust * (o.probability - 0.5)) for o in teams)
 
     def _pairs(self, worn: Sequence[Shares]) -> list[Pair]:
-        """Names that both groups may have."""
+        """Candidate pairs of names, in the order of the groups."""
         if self._named:
             return [
                 (one, other) for one, other in permutations((*self._named, *self._named[:1]), 2)
@@ -213,7 +232,7 @@ class Sides:
         return list(permutations(sorted({*colours, *HUELESS}), 2))
 
     def _groups(self, figures: Sequence[Outfit]) -> list[int]:
-        """0 or 1 for each figure."""
+        """The group of each figure, 0 or 1; updates the remembered centres."""
         uniforms = np.array([one.uniform for one in figures])
         self._middles = _two_groups(figures, self._middles)
         if self._middles is None:
@@ -221,25 +240,34 @@ class Sides:
         return [int(k) for k in _nearest(uniforms, self._middles)]
 
 
-def _told(figure: Outfit, middles: Floats, names: Pair) -> TeamTold:
-    """The team of a figure: whose middle its uniform is nearer to, and whose colour it wears."""
+def _team_of(figure: Outfit, middles: Floats, names: Pair) -> TeamTold:
+    """The team of a figure, by its distances to the groups' centres (2, K) and its colours."""
     apart = float(np.linalg.norm(middles[0] - middles[1]))
     first, second = np.linalg.norm(middles - figure.uniform, axis=1)
     own, other = (np.sqrt(figure.shares.get(name, 0.0)) for name in names)
     says = float((first - second) / apart + COLOURS_SAY * (other - own))
-    return TeamTold(names[int(says > 0)], _chance(figure.weight * abs(says), apart))
+    return TeamTold(names[int(says > 0)], _team_probability(figure.weight * abs(says), apart))
 
 
-def _evenness(names: Sequence[ColourName]) -> float:
-    """How far the two groups are as large as teams are, 0 to 1; 1 where there are too few."""
+def _balance(names: Sequence[ColourName]) -> float:
+    """How plausible the groups' sizes are, 0 to 1, given each figure's team.
+
+    1 if the smaller group has at least `LEAST_OF_A_TEAM` of the figures, or if there are too few
+    figures to judge.
+    """
     if len(names) < ENOUGH_TO_SPLIT:
         return 1.0
     least = len(names) - max(names.count(name) for name in names)
     return min(1.0, least / (LEAST_OF_A_TEAM * len(names)))
 
 
-def _chance(says: float, apart: float) -> float:
-    """Probability that a figure belongs to the team that it resembles more."""
+def _team_probability(says: float, apart: float) -> float:
+    """Probability that a figure belongs to the team that it resembles more.
+
+    Args:
+        says: How much more it resembles that team, as a share of the centres' distance.
+        apart: Distance between the groups' centres.
+    """
     clear = CHANCE_RATE * says * (min(apart, CLEARLY_APART) / CLEARLY_APART) ** 3
     return 0.5 + (CHANCE_MOST - 0.5) * (1 - exp(-clear))
 
@@ -250,9 +278,9 @@ def _nearest(points: Floats, middles: Floats) -> npt.NDArray[np.intp]:
 
 
 def _two_groups(figures: Sequence[Outfit], before: Floats | None) -> Floats | None:
-    """Middles (2, K) of the uniforms of two groups, in the order of before.
+    """Centres (2, K) of two groups of uniforms, in the order of those known before.
 
-    None if there is only one group, and none are known.
+    If there is only one group, the centres known before; None if none are known.
     """
     points = np.array([one.uniform for one in figures])
     weights = np.array([one.weight for one in figures])
@@ -270,7 +298,7 @@ def _two_groups(figures: Sequence[Outfit], before: Floats | None) -> Floats | No
 
 
 def _starts(points: Floats, before: Floats | None) -> list[Floats]:
-    """Pairs (2, K) of points to start from; first the ones before, if some are known."""
+    """Pairs (2, K) of initial centres for the clustering; the ones known before come first."""
     some = points[:: max(1, len(points) // STARTS)]
     pairs = list(combinations(some, 2))
     if before is not None:
@@ -279,7 +307,7 @@ def _starts(points: Floats, before: Floats | None) -> list[Floats]:
 
 
 def _settled(points: Floats, weights: Floats, middles: Floats) -> Floats:
-    """Two middles after some rounds of medians of the points nearest to each."""
+    """Two centres (2, K) after iterating: each moves to the weighted median of its points."""
     for _ in range(ROUNDS):
         nearest = _nearest(points, middles)
         if len(set(nearest.tolist())) < len(middles):
@@ -290,7 +318,7 @@ def _settled(points: Floats, weights: Floats, middles: Floats) -> Floats:
 
 
 def _weighted_medians(points: Floats, weights: Floats) -> Floats:
-    """The middle of points (N, K) along each axis, (K,): half of the weight is to either side."""
+    """The weighted median of points (N, K) along each axis, (K,)."""
     order = points.argsort(axis=0)
     passed = weights[order].cumsum(axis=0)
     half = (passed >= passed[-1] / 2).argmax(axis=0)
@@ -298,31 +326,35 @@ def _weighted_medians(points: Floats, weights: Floats) -> Floats:
 
 
 def _misfit(points: Floats, weights: Floats, stands: Flags, middles: Floats) -> float:
-    """Distance of points from their middles; larger for groups that are no teams by their looks.
+    """Cost of a clustering: the points' weighted distances from their centres, with penalties.
 
-    These are groups of which one is larger, or one stands and the other lies.
+    The cost rises for groups of unequal size, and for a split into standing and fallen figures.
     """
     nearest = _nearest(points, middles)
     spread = float(weights @ np.linalg.norm(points - middles[nearest], axis=1))
     uneven = abs(1 - 2 * float(np.average(nearest, weights=weights)))
-    return spread * (1 + UNEVEN * uneven) * (1 + BY_POSE * _shared(nearest, stands, weights))
+    return (
+        spread
+        * (1 + UNEVEN * uneven)
+        * (1 + BY_POSE * _squared_correlation(nearest, stands, weights))
+    )
 
 
-def _shared(one: npt.NDArray[np.intp], other: Flags, weights: Floats) -> float:
-    """Squared correlation of two ways (N,) to split figures in two; 0 if either splits nobody."""
+def _squared_correlation(one: npt.NDArray[np.intp], other: Flags, weights: Floats) -> float:
+    """Squared weighted correlation of two binary splits (N,); 0 if either puts all on one side."""
     off = np.stack([one, other]) - np.average([one, other], axis=1, weights=weights)[:, None]
     (first, both), (_, second) = (weights * off) @ off.T
     return float(both**2 / (first * second)) if first * second > 0 else 0.0
 
 
-def _worn(members: Sequence[Shares]) -> Shares:
-    """The mean shares of what some figures wear."""
+def _mean_shares(members: Sequence[Shares]) -> Shares:
+    """The figures' mean shares of each colour."""
     colours = {colour for one in members for colour in one}
     return {c: float(np.mean([one.get(c, 0.0) for one in members])) for c in colours}
 
 
-def _speaks_for(worn: Sequence[Shares], pair: Pair, field: ColourName) -> float:
-    """How well two names distinguish two groups: each is worn by its own group only."""
+def _names_score(worn: Sequence[Shares], pair: Pair, field: ColourName) -> float:
+    """How well two names distinguish two groups: higher if only its own group wears each colour."""
     said = 0.0
     for own, other, name in zip(worn, worn[::-1], pair, strict=True):
         if own:

@@ -1,4 +1,4 @@
-"""What a look shows, as sightings: figures with those they touch, balls with who has them."""
+"""Turns what a look found into sightings: figures with those they touch, balls with carriers."""
 
 import math
 from collections.abc import Callable, Mapping
@@ -16,23 +16,24 @@ from vision.figures.sizes import Sizes
 from vision.sightings import BallSeen, BallState, BasesMeet, Estimate, Evidence, FigureSeen, PointMm
 
 PlaceSigma: TypeAlias = Callable[[Floats], float]
-"""Sigma of a place, (2,) mm, from camera, table and prints, however well it is seen: of either
-coordinate, mm. Between two bases it cancels."""
+"""Gives, for a table place (2,) in mm, the sigma of either coordinate in mm that comes from camera,
+table and prints alone. It is common to neighbouring places, so it cancels in the gap of two
+bases."""
 
 AT_BASE_SIGMAS: Final = 2.0
-"""How many sigmas of its place a ball's rim may be off a base's for that figure to carry the
-ball."""
+"""How many sigmas of the ball's place its rim may be away from a base's rim if that figure carries
+it."""
 
 TOUCHING_MM: Final = 0.5
-"""Gap in mm between two bases that nobody at the table would see."""
+"""Gap in mm between two bases up to which nobody at the table sees one."""
 
 WITHIN_MM: Final = 8.0
-"""Gap in mm between two bases beyond which it is not told."""
+"""Gap in mm between two bases beyond which it is not reported."""
 
 SOUGHT: Final = 0.5
-"""Prior probability that two figures within `WITHIN_MM` of each other touch: many do, as contact is
-sought. Figures that do not touch have any gap up to `WITHIN_MM`; none overlap, which a measured gap
-alone does not know."""
+"""Prior probability that two figures within `WITHIN_MM` of each other touch: many do, as players
+seek contact. The gap of figures that do not touch is taken as uniform up to `WITHIN_MM`; it is
+never negative, although a measured gap may be."""
 
 
 def figure_told(
@@ -44,7 +45,7 @@ def figure_told(
     touching: tuple[BasesMeet, ...],
     place_sigma_mm: PlaceSigma,
 ) -> FigureSeen:
-    """A figure as a sighting."""
+    """A figure as a sighting of its track."""
     return FigureSeen(
         frame=frame.index,
         t_s=frame.t_s,
@@ -72,7 +73,10 @@ def ball_told(
     field_mm: tuple[PointMm, PointMm],
     place_sigma_mm: PlaceSigma,
 ) -> BallSeen:
-    """A ball as a sighting; `field_mm` are the least and greatest coordinates of the field."""
+    """A ball as a sighting of its track: carried, on the ground, or off the field.
+
+    `field_mm` are the least and the greatest coordinates of the field.
+    """
     carrier = _carrier(ball, figures, sizes)
     on_field = all(
         low <= x <= high for low, x, high in zip(field_mm[0], ball.at_mm, field_mm[1], strict=True)
@@ -100,11 +104,12 @@ def field_of(boards: Boards) -> tuple[PointMm, PointMm]:
 
 
 def point(at_mm: Floats) -> PointMm:
-    """A place (2,) as a sighting has it."""
+    """A place (2,) as the pair of floats that sightings use."""
     return float(at_mm[0]), float(at_mm[1])
 
 
 def _carrier(ball: FoundBall, figures: Mapping[int, FigureSeen], sizes: Sizes) -> int | None:
+    """Track of the nearest standing figure whose base the ball touches; None if there is none."""
     reach = (sizes.base + sizes.ball) / 2 + AT_BASE_SIGMAS * ball.sigma_mm
     near = [
         (float(np.hypot(ball.at_mm[0] - one.at_mm[0], ball.at_mm[1] - one.at_mm[1])), track)
@@ -115,7 +120,7 @@ def _carrier(ball: FoundBall, figures: Mapping[int, FigureSeen], sizes: Sizes) -
 
 
 def meetings(figures: Mapping[int, FoundFigure], sizes: Sizes) -> dict[int, tuple[BasesMeet, ...]]:
-    """For each standing figure, by its track, the others whose bases are near, nearest first."""
+    """For each standing figure's track, the others with near bases, smallest gap first."""
     standing = {track: one for track, one in figures.items() if one.standing}
     return {
         track: tuple(
@@ -123,7 +128,7 @@ def meetings(figures: Mapping[int, FoundFigure], sizes: Sizes) -> dict[int, tupl
                 (
                     meet
                     for other, two in standing.items()
-                    if other != track and (meet := _meet(other, one, two, sizes)) is not None
+                    if other != track and (meet := _meeting(other, one, two, sizes)) is not None
                 ),
                 key=lambda meet: meet.gap_mm.value,
             )
@@ -132,7 +137,8 @@ def meetings(figures: Mapping[int, FoundFigure], sizes: Sizes) -> dict[int, tupl
     }
 
 
-def _meet(other: int, one: FoundFigure, two: FoundFigure, sizes: Sizes) -> BasesMeet | None:
+def _meeting(other: int, one: FoundFigure, two: FoundFigure, sizes: Sizes) -> BasesMeet | None:
+    """The gap from `one` to `two`, whose track is `other`; None if it exceeds `WITHIN_MM`."""
     gap = float(np.hypot(*(one.at_mm - two.at_mm))) - sizes.base
     if gap > WITHIN_MM:
         return None
@@ -141,7 +147,10 @@ def _meet(other: int, one: FoundFigure, two: FoundFigure, sizes: Sizes) -> Bases
 
 
 def touching_probability(gap_mm: float, sigma_mm: float) -> float:
-    """Probability that two bases touch given the gap, by Bayes' rule: a gap of 0, or any other."""
+    """Probability that two bases touch, given the measured gap and its sigma, by Bayes' rule.
+
+    If they touch, the true gap is 0; otherwise it is uniform from `TOUCHING_MM` to `WITHIN_MM`.
+    """
     touching = SOUGHT * _normal_density(gap_mm / sigma_mm) / sigma_mm
     inside = ndtr((WITHIN_MM - gap_mm) / sigma_mm) - ndtr((TOUCHING_MM - gap_mm) / sigma_mm)
     apart = (1 - SOUGHT) * float(inside) / (WITHIN_MM - TOUCHING_MM)

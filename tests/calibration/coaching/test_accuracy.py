@@ -1,4 +1,4 @@
-"""What is told of accuracy against what it turns out to be."""
+"""The coach's stated accuracy, compared with the real errors."""
 
 from dataclasses import replace
 from functools import cache
@@ -24,7 +24,7 @@ few_and_many = pytest.mark.parametrize("draws", [FEW, pytest.param(MANY, marks=p
 
 @cache
 def solved(draws: int) -> tuple[Calibration, ...]:
-    """Calibrations from corners that are off by chance, of cameras that are known by chance."""
+    """Calibrations from corners with random errors, of cameras with randomly wrong known values."""
     random = np.random.default_rng(3)
     exact = seen_of(BOARDS, TRUTH)
     known = TRUTH.camera
@@ -74,7 +74,7 @@ def test_far_from_the_boards_and_high_up_nothing_is_promised() -> None:
 
 @few_and_many
 def test_spans_scatter_as_told(draws: int) -> None:
-    """Both ends share what is not known of the camera: most of it cancels, scale does not."""
+    """Both ends share the camera's uncertainty: most of it cancels in a length, but not scale."""
     random = np.random.default_rng(5)
     starts = places()[::4]
     angles = random.uniform(0, 2 * np.pi, len(starts))

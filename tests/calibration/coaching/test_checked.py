@@ -1,4 +1,4 @@
-"""Everything about a picture in one value: drawn pictures, with and without boards."""
+"""All checks of a picture together: drawn pictures, with and without boards."""
 
 import cv2
 import numpy as np
@@ -33,7 +33,7 @@ def test_a_drawn_table_is_measured_whole() -> None:
     assert table.view is not None
     assert table.view.height_mm == pytest.approx(520, rel=0.01)
     assert [board.found for board in table.boards] == [24, 16]
-    # Most of it is the print's own scale, which nobody measured.
+    # Most of the uncertainty is that of the print's scale, which was not measured.
     assert table.accuracy.median_mm < 0.45
     assert table.held_out is not None
     assert table.held_out.median_mm < 0.3
@@ -72,13 +72,13 @@ def test_pictures_from_one_place_tell_no_more_of_the_lens_than_one() -> None:
 
 
 def enlarged(bgr: Image, times: int) -> Image:
-    """The same scene in a picture that is so many times as large."""
+    """The picture, enlarged `times` times."""
     way = cv2.INTER_CUBIC
     return np.asarray(cv2.resize(bgr, None, fx=times, fy=times, interpolation=way), dtype=np.uint8)
 
 
 def quickly(bgr: Image) -> tuple[Checked, OnTable]:
-    """What is told of a picture of the stage whose calibration is known."""
+    """The checks of a picture of the stage, and on the table, with the known calibration."""
     size_wh = (bgr.shape[1], bgr.shape[0])
     truth = STAGE.truth().scaled_to(size_wh)
     told = with_table(bgr, (), BOARDS, truth, held_out=None, focal_from="camera file")
@@ -89,7 +89,7 @@ def quickly(bgr: Image) -> tuple[Checked, OnTable]:
 def test_what_is_looked_at_smaller_is_told_of_the_picture_as_it_came(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Above `HANDY_PX` gaps were told too narrow, and marks and glare beside their place."""
+    """Regression: above `HANDY_PX`, gaps were reported too narrow, marks and glare misplaced."""
     soft = np.asarray(cv2.GaussianBlur(STAGE.picture(), (0, 0), 1.5), dtype=np.float64)
     away2 = (np.arange(960) - 800) ** 2 + (np.arange(540)[:, None] - 440) ** 2
     lamp = LAMP_LIGHT * np.exp(-away2 / 2 / LAMP_PX**2)[:, :, None]
@@ -108,7 +108,7 @@ def test_what_is_looked_at_smaller_is_told_of_the_picture_as_it_came(
 @pytest.mark.long
 @pytest.mark.parametrize("times", [2, 4])
 def test_a_scene_is_judged_alike_however_large_its_picture_is(times: int) -> None:
-    """Markers wider than 140 px were told as covered: corners of a table at full HD."""
+    """Regression: markers wider than 140 px, as at full HD, were reported as covered."""
     (once, on_once), (told, on_table) = (
         quickly(STAGE.picture()),
         quickly(enlarged(STAGE.picture(), times)),

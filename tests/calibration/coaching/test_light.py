@@ -1,4 +1,4 @@
-"""Light against pictures made dark, bright, uneven, or with a lamp mirrored in the table."""
+"""Checks of light on pictures made dark, bright or uneven, or with a lamp mirrored in the table."""
 
 from functools import cache
 
@@ -29,7 +29,7 @@ def scaled(picture: Image, by: float | Floats) -> Image:
 
 
 def lamp(picture: Image, x: int, y: int, wide: float) -> Image:
-    """The picture with a lamp mirrored in it: brightest in its middle, fading."""
+    """The picture with the reflection of a lamp, which fades from its middle."""
     down, across = np.mgrid[: picture.shape[0], : picture.shape[1]]
     glow = 240 * np.exp(-((across - x) ** 2 + (down - y) ** 2) / (2 * wide**2))
     return np.asarray(np.clip(picture + glow[:, :, None], 0, 255), dtype=np.uint8)

@@ -1,4 +1,4 @@
-"""Steadiness and rate against films whose flicker, drift, shaking and timing are known."""
+"""Steadiness and frame rate, on films with known flicker, drift, shaking and timing."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -116,7 +116,7 @@ def test_missing_and_repeated_frames_are_counted() -> None:
 
 
 def test_what_a_stream_does_not_send_anew_is_no_frame_of_before() -> None:
-    """A table at rest, coded: its pictures are alike to the bit, and come 30 times a second."""
+    """A compressed film of a table at rest may have identical pictures, 30 times a second."""
     still = film(lambda light, _: light, frames=1)[0]
     told = rate_of([replace(still, t_s=i / FPS, streamed=True) for i in range(40)])
     assert told is not None

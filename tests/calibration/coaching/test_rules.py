@@ -1,4 +1,4 @@
-"""Which instruction comes first, and that each says what is wrong and what mends it."""
+"""Priority of the coach's instructions; each says what is wrong and how to fix it."""
 
 from dataclasses import replace
 from typing import Any

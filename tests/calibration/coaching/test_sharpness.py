@@ -1,4 +1,4 @@
-"""Blur against pictures blurred by a known width."""
+"""Measured blur, on pictures blurred by a known width."""
 
 from functools import cache
 

@@ -1,4 +1,4 @@
-"""The accuracy that the coach promises, against the truth of rendered footage."""
+"""The coach's promised accuracy, compared with the truth of rendered footage."""
 
 from pathlib import Path
 
@@ -17,14 +17,14 @@ from tests.calibration.views import as_printed_exactly
 FEW_ITEMS, MOST_ITEMS = 4, 8
 STEP_MM = 0.5
 MEDIAN_OF_RMS = np.sqrt(np.log(2))
-"""Of distances in the plane that scatter alike in all directions."""
+"""Ratio of median to RMS of distances in the plane with isotropic normal errors."""
 
 
 def errors_and_promises(folder: Path, height_mm: float) -> tuple[Floats, Floats]:
-    """Errors of places all over the map, (N,) mm, and what the map promises there."""
+    """Errors (N,) in mm of places all over the accuracy map, and the map's values there."""
     boards = parse_boards((folder / "boards.json").read_text())
     camera = camera_from_json((folder / "camera.json").read_text())
-    # The clips' prints are exactly as told: what remains in doubt is the corners' noise.
+    # The clips' prints are exact, so corner noise is the only uncertainty.
     calibration = as_printed_exactly(calibrate([first_picture(folder)], boards, camera))
     errors = error_map(calibration, height_mm=height_mm, grid_wh=(24, 14))
     grid = np.stack(np.meshgrid(errors.x_px, errors.y_px), axis=-1)

@@ -1,4 +1,4 @@
-"""How a camera whose place is known looks at the table."""
+"""Checks of the view, with cameras at known places."""
 
 import numpy as np
 import pytest

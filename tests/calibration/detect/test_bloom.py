@@ -1,4 +1,4 @@
-"""Markers in overexposed pictures: white that bled into black."""
+"""Markers in overexposed pictures, where white bleeds into black."""
 
 import cv2
 import numpy as np
@@ -15,7 +15,7 @@ PLACES = {0: (60, 60), 1: (400, 70), 2: (390, 300), 3: (70, 310)}
 
 
 def overexposed(bleeds_px: int, turned_deg: float = 12.0) -> Grey:
-    """Four markers on white paper on a dark table, seen obliquely; white has grown."""
+    """Four markers on white paper on a dark table, rotated, with white grown by `bleeds_px`."""
     picture = np.full((420, 560), 70, dtype=np.uint8)
     for number, (x, y) in PLACES.items():
         side = 6 * CELL_PX

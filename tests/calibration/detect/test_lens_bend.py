@@ -1,4 +1,5 @@
-"""A print seen through a strong lens is found where it is, not where straight lines have it."""
+"""A print seen through a strongly distorting lens is located correctly, without assuming straight
+lines."""
 
 import numpy as np
 
@@ -15,7 +16,7 @@ CURVE = 0.4
 
 
 def curved(at: Floats) -> Floats:
-    """A print of 20 px a cell whose lines bulge by some pixels."""
+    """Places on a print of 20 px per cell, moved so that its lines bulge by some pixels."""
     bulge = CURVE * np.stack([(at[:, 1] - 3) ** 2, (at[:, 0] - 3) ** 2], axis=1)
     return 100 + 20 * at + bulge
 

@@ -1,4 +1,4 @@
-"""Sheets whose markers nobody can read are found by their squares, and the right way round."""
+"""Sheets with unreadable markers are found by their squares, in the right orientation."""
 
 import numpy as np
 import pytest

@@ -22,7 +22,7 @@ def stage(blur_px: float = 0.8, seed: int = 0) -> Stage:
 
 
 def found(before: Stage, offset_px: Floats) -> tuple[PrintFit | None, Floats]:
-    """The marker, looked for from a wrong start; and its true corners."""
+    """The marker's fit from a start that is off by `offset_px`, and its true corners."""
     true = image_from_table(MARKER.markers[40], before.truth())
     search = PrintSearch(
         shades_of(grey_of(before.picture())), ink_of_marker(MARKER.dictionary, 40), CELLS, 0.7, True
@@ -51,7 +51,7 @@ def test_corners_are_found_although_black_shrinks(blur_px: float, most_px: float
 
 
 def test_edges_alone_lie_inside() -> None:
-    """Why all this: OpenCV's own sub-pixel corners, in the same picture."""
+    """The reason for registration: OpenCV's own sub-pixel corners are worse in the same picture."""
     before = stage(blur_px=1.0)
     true = image_from_table(MARKER.markers[40], before.truth())
     corners = find_markers(grey_of(before.picture()), MARKER.dictionary, {40})[40]

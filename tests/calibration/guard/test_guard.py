@@ -1,4 +1,4 @@
-"""Bundled footage in which the camera is bumped, zoomed, covered, and sheets are shifted."""
+"""The guard on bundled footage with a bumped, zoomed or covered camera, and with shifted sheets."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -29,12 +29,12 @@ SMALL = SAMPLE_FOOTAGE / "throws" / "n537"
 FPS = 30.0
 BEFORE = 3
 SAME_MM = 0.5
-"""Of what the same table point is measured at, before and after: less than the eye can tell."""
+"""Largest change of a table point's measured place, before and after: less than people can see."""
 
 
 @dataclass(frozen=True)
 class Table:
-    """Some frames of a clip, and what is known of its table."""
+    """Some frames of a clip, with its boards and calibration."""
 
     boards: Boards
     calibration: Calibration
@@ -55,7 +55,7 @@ def table(folder: Path, count: int = 8) -> Table:
 
 @dataclass(frozen=True)
 class Watched:
-    """What a guard made of a film."""
+    """A guard's results for each frame of a film."""
 
     guard: Guard
     rulings: tuple[GuardDecision, ...]
@@ -70,7 +70,7 @@ class Watched:
 
 
 def watched(known: Table, changes: Sequence[Change | None], fps: float = FPS) -> Watched:
-    """A film as long as there are changes, to the frames of a clip over and over."""
+    """Run the guard on a film: a clip's frames, repeated, with one change (or None) for each."""
     guard = Guard(known.boards, known.calibration)
     guard.begin(known.frames[0])
     rulings = []

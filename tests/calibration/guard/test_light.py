@@ -58,7 +58,7 @@ def test_a_board_that_is_seen_elsewhere_is_not_covered(corners: int, words: str)
 
 
 def _sheet(corners: int) -> BoardSeen:
-    """A sheet of which so many corners are in view."""
+    """A detected sheet with so many corners in view."""
     px, mm, one = np.zeros((corners, 2)), np.zeros((corners, 3)), np.ones(corners)
     return BoardSeen("sheet", mm, px, one, px, one, corners_total=24, placed=True)
 

@@ -46,7 +46,7 @@ def error_mm(stage: Stage, found: Calibration) -> float:
 @pytest.mark.parametrize("by_mm", [2.0, 20.0, pytest.param(6.0, marks=pytest.mark.long)])
 def test_a_bumped_camera_is_solved_as_well_as_before(by_mm: float) -> None:
     bumped = Stage(BOARDS, CAMERA, looking((30 + by_mm, -430, 520), (by_mm / 2, 10, 0)), seed=3)
-    # So little that only patches tell: corners found quickly are off by as much.
+    # So small a shift that only patches show it, as quickly detected corners have such errors.
     solved, old = after(bumped.picture(), sure=by_mm < 3)
     centre = np.linalg.norm(camera_centre_mm(solved.calibration) - camera_centre_mm(old))
     off_mm = error_mm(bumped, solved.calibration)

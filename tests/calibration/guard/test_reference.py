@@ -25,7 +25,7 @@ THINGS = [(300, 250), (360, 260), (420, 230), (330, 300), (390, 310), (450, 280)
 
 
 def furnished(picture: Image, things: list[tuple[int, int]] = THINGS) -> Image:
-    """Dice on the table, at these pixels."""
+    """The picture with dice on the table at these pixels."""
     full = picture.copy()
     for x, y in things:
         full[y : y + 8, x : x + 8] = (40, 60, 200)

@@ -1,4 +1,4 @@
-"""Cells and pieces of a boards file: read, and complained about by name and field."""
+"""Cells and pieces of a boards file are read; errors name the board and the field."""
 
 import json
 from typing import Any

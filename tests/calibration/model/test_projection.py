@@ -108,7 +108,7 @@ def test_derivatives_by_what_was_calibrated_are_those_of_small_steps() -> None:
 
 
 def test_sigma_is_what_the_answers_scatter() -> None:
-    """Fifteen numbers and the pixels, drawn a thousand times from what is told of them."""
+    """The fifteen parameters and the pixels are drawn a thousand times from their distributions."""
     random = np.random.default_rng(5)
     spread = np.array(
         [4e-4] * 3 + [0.3] * 3 + [1.0] * 2 + [1.2] * 2 + [1e-3, 2e-3, 1e-4, 1e-4, 1e-3]
@@ -148,7 +148,7 @@ def test_a_long_way_is_as_uncertain_as_the_prints_scale() -> None:
 
 
 def test_a_place_far_from_the_middle_is_as_uncertain_as_its_distance_from_it() -> None:
-    """Before, nothing of this was in the sigma of figures, balls and creatures."""
+    """Regression: the sigmas of figures, balls and creatures did not include this."""
     told = of_doubtful_scale(CALIBRATION)
     assert place_sigma_mm((0.0, 0.0), told) == pytest.approx(0.0, abs=1e-6)
     far = place_sigma_mm((300.0, 0.0), told)

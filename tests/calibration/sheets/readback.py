@@ -1,4 +1,4 @@
-"""A printed page as a picture, and the markers that stock OpenCV reads from it."""
+"""Renders printed pages to pictures, and reads their markers with OpenCV's own detector."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ PX_PER_MM = DPI / 25.4
 
 
 def pages(pdf: bytes, dpi: float = DPI) -> Iterator[Grey]:
-    """Each page as a printer of so many dots per inch would lay it down."""
+    """Each page of a PDF as a picture at a resolution in dots per inch."""
     document = pypdfium2.PdfDocument(pdf)
     for page in document:
         bitmap = page.render(scale=dpi / 72, grayscale=True)
@@ -29,7 +29,7 @@ def pages(pdf: bytes, dpi: float = DPI) -> Iterator[Grey]:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Read:
-    """A marker as read: its number, and its corners (4, 2) in mm from the page's upper left."""
+    """A detected marker: its number, and its corners (4, 2) in mm from the page's upper left."""
 
     number: int
     corners_mm: Floats
@@ -49,7 +49,10 @@ def read_markers(page: Grey, dictionary: str) -> list[Read]:
 
 
 def rigid_residual_mm(told: Floats, seen: Floats) -> float:
-    """Largest distance after turning and shifting, never scaling. Told runs up, seen down."""
+    """Largest residual after the best rotation and shift, without scaling.
+
+    The y axis of `told` points up, that of `seen` down.
+    """
     told = told * np.array([1.0, -1.0])
     a, b = told - told.mean(axis=0), seen - seen.mean(axis=0)
     u, _, vt = np.linalg.svd(a.T @ b)
@@ -58,7 +61,7 @@ def rigid_residual_mm(told: Floats, seen: Floats) -> float:
 
 
 def cell_ring(page: Grey, corners_mm: Floats, cells: int) -> Floats:
-    """How bright the paper is around a marker, from a quarter to nearly a whole cell outside it."""
+    """Brightness of the paper around a marker, from a quarter to nearly a whole cell outside it."""
     middle = corners_mm.mean(axis=0)
     shades = []
     for out in (0.25, 0.5, 0.75, 0.95):
@@ -71,7 +74,7 @@ def cell_ring(page: Grey, corners_mm: Floats, cells: int) -> Floats:
 
 
 def told_corners(board: Mapping[str, object]) -> dict[int, Floats]:
-    """Corners (4, 2) of each marker of a board of the boards file, in mm."""
+    """Nominal corners (4, 2) in mm of each marker of a board of the boards file."""
     markers = board["markers"]
     assert isinstance(markers, Mapping)
     return {int(n): np.asarray(c, dtype=np.float64)[:, :2] for n, c in markers.items()}

@@ -1,4 +1,4 @@
-"""No two sheets share a marker, though small dictionaries are beginnings of large ones."""
+"""No two sheets share a marker, although small dictionaries are prefixes of larger ones."""
 
 import itertools
 

@@ -1,4 +1,4 @@
-"""The outline of a marker's cells fills to the same cells again."""
+"""Filling the outline of a marker's cells gives the same cells again."""
 
 import cv2
 import numpy as np

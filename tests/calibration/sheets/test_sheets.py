@@ -1,4 +1,4 @@
-"""Every sheet is rendered to a picture and read back: its markers lie where its file says."""
+"""Every sheet is rendered and read back: its markers are where its boards file says."""
 
 import itertools
 import json
@@ -32,7 +32,7 @@ from tests.calibration.sheets.readback import (
 
 PROMISED_MM = 0.1
 CUT_APART = ("corners", "field")
-"""Their pieces are laid apart, so that on paper only each marker by itself can be checked."""
+"""Sheets whose pieces are cut apart and placed separately: only each marker can be checked."""
 
 EVERY = [(name, paper) for name in SHEETS for paper in PAPERS_MM]
 ON_ONE_AND_BOTH = [
@@ -53,7 +53,7 @@ def boards_of(sheet: PrintedSheet) -> list[dict[str, Any]]:
 
 
 def corners_by_number(board: dict[str, Any]) -> dict[int, Floats]:
-    """Corners of each marker of a board of any kind, (4, 2) mm, y up."""
+    """Nominal corners (4, 2) in mm, y up, of each marker of a board of any kind."""
     if board["type"] == "aruco":
         return told_corners(board)
     if board["type"] == "tokens":
@@ -66,12 +66,12 @@ def corners_by_number(board: dict[str, Any]) -> dict[int, Floats]:
 
 @cache
 def read_on(name: str, paper: str, dictionary: str) -> tuple[list[Read], ...]:
-    """What each page shows of a dictionary."""
+    """The detected markers of a dictionary on each page."""
     return tuple(read_markers(page, dictionary) for page in printed(name, paper)[1])
 
 
 def seen_on(name: str, paper: str, board: dict[str, Any]) -> list[list[Read]]:
-    """What each page shows of a board."""
+    """The detected markers of a board on each page."""
     numbers = corners_by_number(board)
     return [
         [read for read in reads if read.number in numbers]
@@ -147,7 +147,7 @@ def test_turned_markers_have_no_hairlines_between_their_cells() -> None:
 
 
 def shade(page: Grey, corners_mm: Floats, column: float, row: float) -> int:
-    """How bright a place of a 4x4 marker is, in cells from its upper left corner."""
+    """Brightness of a 4x4 marker at a place, in cells from its upper left corner."""
     right, down = (corners_mm[1] - corners_mm[0]) / 6, (corners_mm[3] - corners_mm[0]) / 6
     x, y = np.floor((corners_mm[0] + column * right + row * down) * PX_PER_MM).astype(int)
     return int(page[y, x])
@@ -165,7 +165,7 @@ def test_one_boards_file_serves_both_papers(name: str) -> None:
 
 @pytest.mark.parametrize("pair", list(itertools.combinations(SHEETS, 2)), ids="-".join)
 def test_any_two_sheets_may_lie_on_one_table(pair: tuple[str, str]) -> None:
-    # Whoever says where the table is may be one of several; the numbers differ all the same.
+    # Only one of several sheets may define the table, but all have different marker numbers.
     boards = [board for name in pair for board in boards_of(printed(name, "a4")[0])]
     parse_boards(json.dumps({"units": "mm", "boards": boards}))
 

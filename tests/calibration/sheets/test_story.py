@@ -1,4 +1,4 @@
-"""Cards of a story that a group plays: printed with their names, each with its own code."""
+"""Cards of a group's story are printed with their names, each with its own code."""
 
 import json
 from functools import cache
@@ -22,7 +22,7 @@ STORY = (
 
 @cache
 def printed() -> tuple[PrintedSheet, tuple[tuple[int, ...], ...]]:
-    """The sheet, and the numbers that each page shows."""
+    """The sheet, and the marker numbers on each page."""
     sheet = draw_sheet("cards", story=STORY)
     (board,) = json.loads(sheet.boards_json)["boards"]
     read = (read_markers(page, board["dictionary"]) for page in pages(sheet.pdf, READ_AT))
@@ -43,7 +43,7 @@ def test_every_named_card_is_printed_with_the_code_that_the_boards_file_tells() 
 
 
 def test_backs_are_all_alike_whoever_is_on_the_other_side() -> None:
-    """A face-down card shows a code that all of its kind have, so that none is told by it."""
+    """The backs of all cards of a kind have the same code, so that none can be identified by it."""
     sheet, shown = printed()
     (board,) = json.loads(sheet.boards_json)["boards"]
     backs = {int(number): n for number, n in board["pieces"].items() if n.startswith("back/")}

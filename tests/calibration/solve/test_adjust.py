@@ -85,7 +85,7 @@ def test_a_piece_of_paper_may_be_larger_turned_and_elsewhere() -> None:
 
 @pytest.mark.long
 def test_sigma_of_the_table_is_what_calibrations_scatter() -> None:
-    """Corners and the camera's own numbers drawn anew, 60 times; places all over the table."""
+    """Corners and the camera's parameters are drawn 60 times, for places all over the table."""
     random = np.random.default_rng(3)
     x, y = np.meshgrid(np.linspace(60, 900, 5), np.linspace(150, 500, 4))
     pixels = np.stack([x.ravel(), y.ravel()], axis=1)

@@ -15,7 +15,7 @@ TRUTH = Stage(boards_of(SHEET, CORNERS)).truth()
 
 
 def solved(told: tuple[dict[str, Any], ...], real: tuple[dict[str, Any], ...]) -> Calibration:
-    """Calibrated with what is told, while something else lies on the table."""
+    """The calibration with the boards `told`, while the boards `real` are on the table."""
     random = np.random.default_rng(2)
     seen = noisy(seen_of(boards_of(*real), TRUTH), random)
     words = seen_of(boards_of(*told), TRUTH)

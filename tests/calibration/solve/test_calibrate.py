@@ -31,7 +31,7 @@ def picture() -> Image:
 
 
 def off_mm(calibration: Calibration, stage: Stage = BOTH) -> Floats:
-    """Errors of table points over the picture's lower three quarters."""
+    """Errors in mm of table points over the picture's lower three quarters."""
     w, h = stage.camera.size_wh
     x, y = np.meshgrid(np.linspace(10, w - 10, 9), np.linspace(h / 4, h - 10, 7))
     pixels = np.stack([x.ravel(), y.ravel()], axis=1)

@@ -27,7 +27,7 @@ ENDS_MM = np.array([[-60.0, 40, 0], [90, 70, 0]])
 
 
 def ellipse_of(truth: Calibration, at: tuple[float, float], diameter: float) -> Ellipse:
-    """The coin's picture, exactly: the least squares ellipse through points of its rim."""
+    """The coin's exact image: the least-squares ellipse through projected points of its rim."""
     rim = np.column_stack([np.array(at) + diameter / 2 * circle(60), np.zeros(60)])
     pixels = image_from_table(rim, truth)
     centre = pixels.mean(axis=0)
@@ -50,7 +50,7 @@ def length_mm(calibration: Calibration, ends_px: np.ndarray) -> tuple[float, flo
 
 @pytest.mark.parametrize("draws", [40, pytest.param(100, marks=pytest.mark.long)])
 def test_sigma_of_lengths_holds_what_one_coin_can_tell(draws: int) -> None:
-    """Cameras of any lens and tilt; the coin's rim is off by what is told of rims."""
+    """Cameras with various lenses and tilts; the coin's rim has errors of the stated sigma."""
     random, off = np.random.default_rng(7), []
     for _ in range(draws):
         truth = looking_down(
@@ -130,7 +130,7 @@ def test_a_scan_has_the_scale_that_it_is_told() -> None:
 
 @pytest.mark.long
 def test_a_cut_picture_of_round_coins_is_a_scan() -> None:
-    """No camera has sides of 960 to 690; from far above, heights change nothing."""
+    """No camera has an aspect of 960 to 690; seen from far above, heights change nothing."""
     truth = looking_down(0, height_mm=4000, focal_px=7600)
     bgr = drawn_table(truth, [(0, 0, 25)], np.random.default_rng(1))[:690]
     found = calibrate([bgr], boards_of(COIN))

@@ -1,4 +1,4 @@
-"""A brief calibration agrees with the thorough one, and asks for it where it cannot."""
+"""The fast calibration agrees with the thorough one, or asks for that if it cannot succeed."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Of a camera that stands still a few pictures are looked at, of a moving one all."""
+"""A few pictures of a fixed camera are analysed, but all pictures of a moving one."""
 
 from functools import cache
 from typing import Any

@@ -1,4 +1,5 @@
-"""Pages of markers whose gaps are not as told: which are told, and which are not."""
+"""Pages of markers whose gaps differ from the boards file: which are reported, and which are
+not."""
 
 import numpy as np
 import pytest
@@ -22,7 +23,7 @@ def test_gaps_are_shown_to_a_few_tenths(gap_mm: float) -> None:
 
 
 def test_gaps_of_quite_another_page_are_refused_with_what_is_wrong() -> None:
-    """Before, the camera's file was blamed, where none was given."""
+    """Regression: the camera's file was blamed although none was given."""
     page = view(truth_from(40.0, 20.0, away_mm=650.0), Misprint(20.0), np.random.default_rng(3))
     with pytest.raises(CalibrationFailed) as failure:
         calibrate_seen([page.seen])
@@ -39,7 +40,7 @@ def test_gaps_of_quite_another_page_are_refused_with_what_is_wrong() -> None:
 def test_no_gaps_are_told_of_a_drawn_page_that_is_as_told(
     light: float, blur_px: float, noise: float
 ) -> None:
-    """Ink, blur and light make markers look larger or smaller, too."""
+    """Ink, blur and light also make markers appear larger or smaller."""
     stage = Stage(TOLD, camera_from_table=FROM, light=light, blur_px=blur_px, noise=noise)
     assert calibrate([stage.picture()], TOLD).gaps == ()
 

@@ -14,7 +14,7 @@ def corners(*numbers: int) -> np.ndarray:
 
 
 def apart(pose: np.ndarray) -> float:
-    """How far a pose puts the table's origin from where it is, in mm."""
+    """Distance in mm between a pose's and the true place of the table's origin."""
     return float(np.linalg.norm(pose[3:] - STAGE.camera_from_table[:3, 3]))
 
 

@@ -1,4 +1,4 @@
-"""Sigma where a print is not what the boards file tells, and nothing more where it is."""
+"""Sigmas grow if a print differs from its boards file, and stay if it does not."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ HELD = 7
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Places:
-    """Corners that calibrations did not know: errors in sigmas, and sigma in mm, (N, 2) each."""
+    """Corners held out of calibrations: errors in sigmas, and sigmas in mm, (N, 2) each."""
 
     by_print: Floats
     by_file: Floats
@@ -28,13 +28,13 @@ class Places:
     calibrations: tuple[Calibration, ...]
 
     def shares(self, of: Callable[["Places"], Floats]) -> tuple[float, float, float]:
-        """How many are within 1, 2 and 3 sigma."""
+        """The shares of errors within 1, 2 and 3 sigma."""
         one, two, three = (float((of(self) < n).mean()) for n in (1, 2, 3))
         return one, two, three
 
 
 def held_out(misprint: Misprint, draws: int, *, known: bool) -> Places:
-    """Whole markers are held out, a fifth of them, of pages seen from all around."""
+    """The errors of a fifth of the markers, which are held out, on pages seen from all around."""
     random = np.random.default_rng(4)
     by_print, by_file, sigmas, calibrations = [], [], [], []
     for _ in range(draws):
@@ -71,7 +71,7 @@ DRAWS = pytest.mark.parametrize("draws", [4, pytest.param(12, marks=pytest.mark.
 def test_places_lie_within_sigma_where_nothing_models_the_print(
     misprint: Misprint, draws: int, known: bool
 ) -> None:
-    """Before, 29 to 34 % were within one sigma and 55 to 58 % within two."""
+    """Regression: only 29 to 34 % were within one sigma and 55 to 58 % within two."""
     places = held_out(misprint, draws, known=known)
     one, two, three = places.shares(lambda p: p.by_file)
     print(f"{one:.0%} / {two:.0%} / {three:.0%} within 1 / 2 / 3, "

@@ -25,7 +25,7 @@ TRUTH = Stage(CARD, CAMERA, NEAR).truth()
 
 
 def pose(degrees: float, x_mm: float, y_mm: float, z_mm: float = 0.3, tilt: float = 0.0) -> Floats:
-    """Where a card lies: turned, tilted about x, shifted."""
+    """table_from_card (4, 4) of a card that is turned, tilted about x, and shifted."""
     turn, _ = cv2.Rodrigues(np.array([0.0, 0.0, np.radians(degrees)]))
     lean, _ = cv2.Rodrigues(np.array([np.radians(tilt), 0.0, 0.0]))
     matrix = np.eye(4)
@@ -35,7 +35,7 @@ def pose(degrees: float, x_mm: float, y_mm: float, z_mm: float = 0.3, tilt: floa
 
 
 def picture(table_from_card: Floats) -> Image:
-    """The card drawn where it lies; each marker is flat at its own mean height."""
+    """A picture of the card in this pose, with each marker drawn flat at its mean height."""
     board = CARD.moving[0]
     at = {
         n: c @ table_from_card[:3, :3].T + table_from_card[:3, 3] for n, c in board.markers.items()

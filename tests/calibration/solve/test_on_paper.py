@@ -1,4 +1,4 @@
-"""Sigma where paper curls and printers err: sheets drawn by lot, corners as a camera sees them."""
+"""Sigmas hold on curled paper and with printers' errors: random sheets, simulated corners."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -24,9 +24,9 @@ FLAT = Print()
 
 @dataclass(frozen=True)
 class Views:
-    """From where a sheet is looked at, (degrees from right above, degrees around), and how often.
+    """Directions from which a sheet is viewed, as degrees from the vertical and around it.
 
-    `sag_mm` and `growth` are those of sheets drawn by lot.
+    `sag_mm` and `growth` are the standard deviations of the random sheets, `draws` their number.
     """
 
     at: tuple[tuple[float, float], ...]
@@ -40,12 +40,12 @@ TILTED_THREE_TIMES = Views(((35.0, 0.0), (30.0, 90.0), (40.0, 200.0)), sag_mm=3.
 
 
 def a_lens(random: np.random.Generator) -> Camera:
-    """One of those that people have."""
+    """A random camera as people have them."""
     return camera(focal=float(np.clip(690 * np.exp(0.25 * random.standard_normal()), 400, 1100)))
 
 
 def focal_errors(views: Views) -> tuple[Floats, Floats]:
-    """Of each draw, the focal length's error in sigmas and its sigma relative to it."""
+    """For each draw, the focal length's error in sigmas, and its sigma relative to its value."""
     random = np.random.default_rng(5)
     in_sigmas, sigmas = [], []
     for _ in range(views.draws):
@@ -83,9 +83,13 @@ def test_sigma_of_the_focal_length_is_what_curled_sheets_scatter(
 def lenses(
     tilts_deg: Sequence[float], sag_mm: float, draws: int, first: int = 0
 ) -> Iterator[tuple[float, Calibration]]:
-    """Calibrations by views so far from right above, and ln of how far each lens is off.
+    """For random lenses and prints, ln of the focal length's error, and the calibration.
 
-    Of so many draws, from the `first` on.
+    Args:
+        tilts_deg: Tilt from the vertical of each view.
+        sag_mm: Standard deviation of the prints' curl.
+        draws: Number of draws.
+        first: Number of the first draw that is calibrated.
     """
     random = np.random.default_rng(12)
     for number in range(draws):
@@ -123,7 +127,7 @@ def test_a_lens_that_is_kept_is_right(sag_mm: float, draws: int) -> None:
 
 
 def off_by_lot(known: Camera, random: np.random.Generator) -> Camera:
-    """A camera file near the truth."""
+    """A known camera with random errors of its parameters."""
     lens = known.parameters
     lens[:2] *= np.exp(0.0015 * random.standard_normal())
     return known.with_parameters(lens, np.asarray(known.sigma))
@@ -138,7 +142,7 @@ def off_by_lot(known: Camera, random: np.random.Generator) -> Camera:
     ],
 )
 def test_held_out_corners_of_curled_sheets_lie_within_sigma(tilt_deg: float, sag_mm: float) -> None:
-    """Five corners of 24 are held out; they lie somewhere on the table, not where they are told."""
+    """Five of 24 corners are held out; their true places are not the nominal ones."""
     random = np.random.default_rng(7)
     in_sigmas, apart = [], []
     for _ in range(25):

@@ -1,4 +1,4 @@
-"""Photographs of real prints: corners that were held out lie within sigma, wrong gaps are told."""
+"""Photographs of real prints: held-out corners are within sigma, and wrong gaps are reported."""
 
 import numpy as np
 import pytest
@@ -10,12 +10,12 @@ from tests.support.real_prints import PRINTS, RealPrint, real_print
 
 
 def solved(name: str, gap_mm: float = 10.0) -> RealPrint:
-    """A photograph, calibrated; skips the test where it is absent."""
+    """A calibrated photograph; skips the test if it is absent."""
     return real_print(shared("data", "marker-photos"), name, gap_mm)
 
 
 def check_held_out(photograph: RealPrint) -> None:
-    """Within sigma, and no worse than plain OpenCV."""
+    """Check that held-out corners are within sigma, and no worse than with plain OpenCV."""
     places, plain = photograph.held_out(), photograph.held_out_by_opencv_mm()
     one, two, three = (
         float((np.abs(places.error_mm) < n * places.sigma_mm).mean()) for n in (1, 2, 3)
@@ -33,13 +33,13 @@ def check_held_out(photograph: RealPrint) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("name", PRINTS)
 def test_held_out_corners_of_real_prints_lie_within_sigma(name: str) -> None:
-    """Before, 21 / 36 / 66 % of the grid's were within 1 / 2 / 3."""
+    """Regression: only 21 / 36 / 66 % of the grid's corners were within 1 / 2 / 3 sigma."""
     check_held_out(solved(name))
 
 
 @pytest.mark.long
 def test_a_grid_as_the_picture_shows_it_fits() -> None:
-    """With the gap that is told to be there, nothing is left to complain of."""
+    """With the gap that the report suggests, there is no further complaint."""
     (gap,) = solved("gboriginal").calibration.gaps
     mended = solved("gboriginal", round(gap.shown_mm, 1))
     assert what_does_not_fit(mended.calibration) is None

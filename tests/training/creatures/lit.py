@@ -1,4 +1,4 @@
-"""Creatures lit for the moment, in the light of a room that is new each time."""
+"""Creatures that are lit during training, in a new room each time."""
 
 from pathlib import Path
 from typing import Final
@@ -21,11 +21,11 @@ from vision.weigh_in.guess import MIDDLE_MM
 SIDE_PX: Final = 208
 """Pixels along a side of a picture."""
 ROOM: Final = 2.0
-"""Side of the picture over what the creature covers of it in all poses."""
+"""Side of the picture relative to the part that the creature covers in all poses."""
 ELEVATION_DEG: Final = (25.0, 82.0)
 DISTANCE_MM: Final = (300.0, 750.0)
 BESIDE_MM: Final = 12.0
-"""So far from its place the creature stands, at most, each time it was turned."""
+"""Largest distance in mm of the creature from its place after each turn."""
 
 
 def lit(path: Path, r: Random) -> Creature:
@@ -38,7 +38,7 @@ def lit(path: Path, r: Random) -> Creature:
 
 
 def pictures_of(body: Body, r: Random) -> tuple[tuple[World, ...], Calibration]:
-    """A body in a room of its own, turned a few times, and the camera."""
+    """Views of a body that is turned a few times in one new room, and the camera's calibration."""
     room, poses = drawn_room(r), [_pose(r, turn) for turn in range(VIEWS)]
     seen = _camera(body, poses, r)
     rays = pixel_rays(seen)
@@ -50,7 +50,7 @@ def pictures_of(body: Body, r: Random) -> tuple[tuple[World, ...], Calibration]:
 
 
 def _pose(r: Random, turn: int) -> Floats:
-    """Table from body."""
+    """table_from_body (4, 4) after so many turns."""
     angle = 2 * np.pi * (turn + r.random()) / VIEWS
     return on_table(angle, *r.uniform(-BESIDE_MM, BESIDE_MM, 2))
 

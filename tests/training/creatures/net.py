@@ -1,4 +1,4 @@
-"""The network: a trunk that has seen photographs, cut off early, and what all of it tells."""
+"""The network: the first part of a pretrained trunk, and layers that read the whole picture."""
 
 from typing import Self
 
@@ -16,22 +16,24 @@ WIDTHS = (56, 80)
 TRUNK = 40
 """Channels of the trunk at an eighth of the picture, where it is cut off."""
 SMOOTHED = 0.03
-"""Share of each truth that is given to all numbers of legs."""
+"""Label smoothing: share of each truth that is spread over all numbers of legs."""
 ALONE = 0.3
-"""Weight of what each picture tells alone."""
+"""Weight in the loss of each single picture's outputs, beside the combined ones."""
 LN_SIGMA = (-3.0, 1.0)
-"""Least and most ln of a stated sigma that is taught."""
+"""Limits of the ln of the predicted sigma in the loss."""
 MOST_SIGMAS = 6.0
-"""An example that is farther off teaches no more than this."""
+"""Number of sigmas at which an error is clipped in the loss."""
 FORGOTTEN = 0.3
-"""Share of what is seen that is left out at a time while it is taught."""
+"""Dropout rate."""
 
 
 class Net(nn.Module):
-    """(n, PLANES, s, s) to what each picture tells, (n, TOLD, 1, 1): ln of the chances of 0 to
-    MOST_LEGS legs, but for a constant; ln of how much the picture counts beside others; ln of the
-    clay's volume over the cube of the picture's side, and ln of that number's sigma; ln of the
-    chances of 0 to MOST_LIMBS other limbs, but for a constant."""
+    """Maps (n, PLANES, s, s) to outputs for each picture, (n, TOLD, 1, 1).
+
+    In order: logits of 0 to MOST_LEGS legs; ln of the picture's weight beside others of the same
+    creature; ln of the clay's volume over the cube of the picture's side, and ln of that number's
+    sigma; logits of 0 to MOST_LIMBS other limbs.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -55,23 +57,23 @@ class Net(nn.Module):
 
     @classmethod
     def begun(cls) -> Self:
-        """A network that is not taught yet but for its trunk, which has seen photographs."""
+        """An untrained network whose trunk has the weights pretrained on photographs."""
         net = cls()
         net.trunk.begin_with_photographs()
         return net
 
 
 def together(told: Tensor) -> Tensor:
-    """What pictures of the same creature tell (n, views, TOLD) together, (n, TOLD)."""
+    """Outputs (n, views, TOLD) for pictures of the same creature, combined to (n, TOLD)."""
     weights = told[..., COUNTS_AT : COUNTS_AT + 1].softmax(dim=-2)
     both: Tensor = (weights * told).sum(dim=-2)
     return both
 
 
 def off_by(told: Tensor, sizes: Tensor) -> Tensor:
-    """What is told (..., TOLD), with how far the size is off in its place.
+    """Outputs (..., TOLD) with the size replaced by its error.
 
-    Each picture has its own scale, so only that can be told together.
+    Each picture has its own scale, so only the errors of size can be combined.
     """
     true = torch.zeros_like(told)
     true[..., SIZE_AT] = sizes
@@ -79,7 +81,7 @@ def off_by(told: Tensor, sizes: Tensor) -> Tensor:
 
 
 def loss(told: Tensor, truth: Tensor) -> Tensor:
-    """Of what is told (n, TOLD, 1, 1) and what is true (n, 3), VIEWS of each creature."""
+    """Loss of the outputs (n, TOLD, 1, 1) against the truth (n, 3), VIEWS in a row per creature."""
     legs, sizes, limbs = truth.reshape(-1, VIEWS, 3).unbind(dim=-1)
     off = off_by(told[:, :, 0, 0].reshape(-1, VIEWS, told.shape[1]), sizes)
     alone = _surprise(off.flatten(0, 1), legs.flatten(), limbs.flatten())
@@ -87,7 +89,7 @@ def loss(told: Tensor, truth: Tensor) -> Tensor:
 
 
 def _surprise(told: Tensor, legs: Tensor, limbs: Tensor) -> Tensor:
-    """Of legs, of limbs, and of a size that should be 0."""
+    """Negative log-likelihood of legs and limbs, and of a size error that should be 0."""
     counted = cross_entropy(told[..., :COUNTS_AT], legs.long(), label_smoothing=SMOOTHED)
     counted = counted + cross_entropy(told[..., LIMBS_AT:], limbs.long(), label_smoothing=SMOOTHED)
     ln_sigma = told[..., SIZE_AT + 1].clamp(*LN_SIGMA)

@@ -1,4 +1,4 @@
-"""Examples for the network that looks at creatures show them whole, and follow from their seed."""
+"""Examples for the creature network show creatures whole, and are reproducible by seed."""
 
 from pathlib import Path
 
@@ -17,7 +17,7 @@ FROM_ABOVE = np.array([[1.0, 0, 0, 0], [0, -1, 0, 0], [0, 0, -1, 425], [0, 0, 0,
 
 
 def kept(folder: Path) -> Path:
-    """A creature as the renderer keeps it: a disc on grey ground, a little aside each time."""
+    """A creature as the renderer stores it: a disc on grey ground, a little shifted per view."""
     ys, xs = np.mgrid[:SIDE, :SIDE]
     masks = np.stack([np.hypot(xs - 90 - 6 * k, ys - 100) < 40 for k in range(VIEWS)])
     empty = np.full((SIDE, SIDE, 3), 0.5, np.float16)
@@ -59,8 +59,7 @@ def test_an_example_is_drawn_by_its_seed_and_shows_the_creature_whole(creature: 
 
 
 def test_what_is_to_be_told_of_clay_goes_by_the_scale(creature: Creature) -> None:
-    """It is 80 mm wide, and shown in a square that is 1.4 to 1.8 times as wide: 64 ml in 112 to
-    144 mm."""
+    """The creature, 64 ml and 80 mm wide, is in a square of 1.4 to 1.8 times that width."""
     r = np.random.default_rng(8)
     sizes = [float(one.truth[1]) for one in drawn(creature, r, Prints(r, []))]
     assert np.log(64_000 / 146**3) < min(sizes)
@@ -68,7 +67,7 @@ def test_what_is_to_be_told_of_clay_goes_by_the_scale(creature: Creature) -> Non
 
 
 def test_shown_again_it_is_as_much_more_clay_as_it_looks_larger(creature: Creature) -> None:
-    """Stretched and leaning it is another creature, on as many legs and with as many limbs."""
+    """Stretching and shearing change the volume, but not the numbers of legs and limbs."""
     r = np.random.default_rng(2)
     examples = drawn(creature, r, Prints(r, []))
     for before, after in zip(examples, again(examples, r), strict=True):

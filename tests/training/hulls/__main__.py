@@ -1,4 +1,4 @@
-"""Teaches the network that reads hulls, measures it on creatures held back, and writes it.
+"""Trains the network that reads hulls, measures it on creatures held back, and writes it.
 
     python -m tests.training.hulls --epochs 60 --out vision/weigh_in/hull_reader.onnx.xz
 
@@ -21,17 +21,17 @@ from tests.worlds.cache import folder
 
 BATCH = 64
 HELD_BACK = 6
-"""Every so many-th creature is not taught, but measured."""
+"""One in this many creatures is held out for evaluation."""
 UNTOLD = 0.2
-"""Share of the hulls that are shown without the chances of legs by their islands."""
+"""Share of the training hulls whose probabilities of legs by their islands are hidden."""
 EVERY = 5
-"""Epochs between two measurements."""
+"""Number of epochs between evaluations."""
 
 Random = np.random.Generator
 
 
 class Lesson:
-    """The network, its optimiser and what it is taught."""
+    """The network, its optimiser and its training data."""
 
     def __init__(self, data: Hulls, teach: np.ndarray, epochs: int, rate: float) -> None:
         self.data, self.teach = data, teach
@@ -46,7 +46,7 @@ class Lesson:
         self.schedule = torch.optim.lr_scheduler.OneCycleLR(self.optimiser, rate, total_steps=steps)
 
     def epoch(self, r: Random) -> float:
-        """All that teaches once, in random order; the mean loss."""
+        """Train once on all data in random order; returns the mean loss."""
         self.net.train()
         batches = len(self.teach) // BATCH
         order = r.permutation(self.teach)[: batches * BATCH]
@@ -64,7 +64,7 @@ class Lesson:
 
     @torch.no_grad()
     def predict(self, at: np.ndarray) -> np.ndarray:
-        """What the network tells of some hulls, (n, 12)."""
+        """The network's outputs (n, 12) for the hulls with these indices."""
         self.net.eval()
         parts = np.array_split(at, max(1, len(at) // (2 * BATCH)))
         cells = (torch.from_numpy(self.data.cells[k]).float() / 255 for k in parts)
@@ -74,7 +74,7 @@ class Lesson:
 
 
 def turned(cells: torch.Tensor, r: Random) -> torch.Tensor:
-    """The same hulls turned by quarters, mirrored, and shifted by a cell."""
+    """The hulls, augmented: rotated by quarter turns, mirrored, and shifted by a cell."""
     cells = torch.rot90(cells, int(r.integers(4)), (2, 3))
     if r.random() < 0.5:
         cells = cells.flip(2)
@@ -82,14 +82,14 @@ def turned(cells: torch.Tensor, r: Random) -> torch.Tensor:
 
 
 def hidden(numbers: torch.Tensor, r: Random) -> torch.Tensor:
-    """The numbers, at times without the chances of legs by islands: found outlines lose feet."""
+    """The numbers (n, 26), some without probabilities of legs: detected outlines may lose feet."""
     shown = numbers.clone()
     shown[torch.from_numpy(r.random(len(shown)) < UNTOLD), FEATURES:] = 0
     return shown
 
 
 def losses(told: torch.Tensor, excess: torch.Tensor, legs: torch.Tensor) -> torch.Tensor:
-    """-ln likelihood of a normal distribution with far ends (Huber 1964), and of the legs."""
+    """Robust negative log-likelihood of the excess (Huber 1964), and cross entropy of the legs."""
     ln_sigma = told[:, 1].clamp(-4, 1)
     off = (excess - told[:, 0]).abs() / ln_sigma.exp()
     robust = torch.where(off < 2, 0.5 * off**2, 2 * off - 2) + ln_sigma
@@ -97,7 +97,7 @@ def losses(told: torch.Tensor, excess: torch.Tensor, legs: torch.Tensor) -> torc
 
 
 def lines(data: Hulls, at: np.ndarray, told: np.ndarray) -> list[str]:
-    """How far off the volumes are, and how often the legs are right."""
+    """Lines about the errors of volumes and the accuracy of legs, by hand and on the card."""
     off = data.excess[at] - told[:, 0]
     sigmas = np.abs(off) / np.exp(told[:, 1])
     legs = told[:, 2:].argmax(1) == data.legs[at]
@@ -114,7 +114,7 @@ def lines(data: Hulls, at: np.ndarray, told: np.ndarray) -> list[str]:
 
 
 def main() -> None:
-    """Teaches, tells after some epochs how far off it is, and writes the network."""
+    """Train, print the errors after every few epochs, and write the network."""
     options = _options()
     torch.set_num_threads(1)
     torch.manual_seed(1)

@@ -1,9 +1,9 @@
-"""Hulls that teach: creatures of the footage generator, seen and carved as a weigh-in does it.
+"""Makes the hulls for training: creatures, viewed and carved as in a weigh-in.
 
     python -m tests.training.hulls.carved --count 1000 --part 0/2
 
-Run it with the Python that has Blender, of which the generator needs a part. Each creature is
-carved a few times, as on the turn card and as turned by hand. Files lie in the cache of worlds.
+Run it with the Python that has Blender, which the footage generator needs. Each creature is carved
+a few times, as on the turn card and as turned by hand. The files are in the cache of worlds.
 """
 
 import argparse
@@ -28,11 +28,11 @@ from vision.weigh_in.hull_reader import cells_of, numbers_of
 from vision.weigh_in.legs import count_legs
 
 LEGS = (0.14, 0.06, 0.17, 0.13, 0.22, 0.08, 0.1, 0.04, 0.06)
-"""How often the generator's creatures stand on 0, 1, 2... legs."""
+"""Probabilities that a generated creature stands on 0, 1, 2... legs."""
 EDGE_MM = 1.2
-"""Of a creature's voxels."""
+"""Side in mm of a creature's voxels."""
 CARVINGS = 3
-"""So often each creature is seen: once on the card, then turned by hand."""
+"""Number of carvings of each creature: the first on the card, the others turned by hand."""
 TWO_PASSES = 0.15
 """Share of weigh-ins on the card with a second pass, from another height."""
 
@@ -40,7 +40,7 @@ Array = npt.NDArray[Any]
 
 
 def creature(seed: int):  # type: ignore[no-untyped-def]
-    """A creature of the generator: mesh, volume, legs, limbs."""
+    """A creature of the footage generator, by its seed: mesh, volume, legs, limbs."""
     from tests.worlds.stages import clay
 
     r = np.random.default_rng([seed, 5])
@@ -51,7 +51,7 @@ def creature(seed: int):  # type: ignore[no-untyped-def]
 
 
 def views_by_hand(shape: Shape, r: np.random.Generator) -> list[View]:
-    """Nine pictures, a hand between them: the poses found are a degree or two off."""
+    """Nine views of a creature turned by hand: the estimated poses are off by a degree or two."""
     turns = r.uniform(0, 2 * np.pi) + np.radians(45.0 * np.arange(8) + r.normal(0, 4, 8))
     azimuths = np.append(r.uniform(0, 2 * np.pi), turns)
     kept = azimuths[: int(r.choice([9, 9, 9, 8, 7, 6]))]
@@ -59,7 +59,7 @@ def views_by_hand(shape: Shape, r: np.random.Generator) -> list[View]:
 
 
 def views_on_card(shape: Shape, r: np.random.Generator) -> list[View]:
-    """A turn of the card, or most of one: poses are known."""
+    """Views of a turn of the card, or most of one, with known poses."""
     count = int(r.integers(10, 30))
     turn = 2 * np.pi if r.random() < 0.8 else r.uniform(3.5, 6)
     azimuths = r.uniform(0, 2 * np.pi) + np.arange(count) * turn / count
@@ -92,7 +92,7 @@ def _views(
 
 
 def carvings(shape: Shape, volume_ml: float, r: np.random.Generator) -> dict[str, Array]:
-    """A creature carved a few times, as arrays to keep; empty where nothing was left."""
+    """Several carvings of a creature as arrays to store; empty if nothing remained of it."""
     rows = []
     for k in range(CARVINGS):
         views = views_on_card(shape, r) if k == 0 else views_by_hand(shape, r)
@@ -134,7 +134,7 @@ KINDS: dict[str, Callable[[int], dict[str, Array]]] = {"generated": generated, "
 
 
 def main() -> None:
-    """Carves so many creatures; takes up where it was stopped."""
+    """Carve the requested number of creatures; continues where it was stopped."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--count", type=int, default=1000)
     parser.add_argument("--purpose", default="teach", choices=[p.value for p in Purpose])

@@ -1,4 +1,4 @@
-"""Carved hulls as arrays, with what is to be told of them."""
+"""Carved hulls as arrays, with their truth."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,17 +14,17 @@ Array = npt.NDArray[Any]
 
 @dataclass(frozen=True, eq=False)
 class Hulls:
-    """Carvings.
+    """Carvings of creatures, n of them.
 
     Attributes:
-        cells: (n, 40, 48, 48) uint8, 0 to 255.
-        numbers: (n, 26) the hulls' features and chances of legs by their islands; of a carving
-            for which those were not counted all are 0.
-        excess: (n,) ln of hull by clay.
-        legs: (n,).
+        cells: (n, 40, 48, 48) uint8, share of each cell inside the hull, 0 to 255.
+        numbers: (n, 26) features of the hulls, and probabilities of 0 to 9 legs by their islands;
+            these are all 0 for carvings without them.
+        excess: (n,) ln of the hull's volume over the clay's.
+        legs: (n,) number of legs.
         by_hand: (n,) bool: turned by hand, not on the card.
         which: (n,) the creature's number.
-        style: (n,) what it was made to be like.
+        style: (n,) the creature's kind of body.
     """
 
     cells: Array
@@ -37,7 +37,7 @@ class Hulls:
 
 
 def load(files: list[Path]) -> Hulls:
-    """All carvings of all files."""
+    """Load all carvings of all files."""
     rows = [dict(np.load(file)) for file in files]
     rows = [row for row in rows if row]
     counts = [len(row["excess"]) for row in rows]

@@ -1,20 +1,21 @@
-"""The network that reads a hull: how much of it is no clay, and on how many parts it stands."""
+"""The network that reads a hull: the hull's excess over the clay's volume, and number of legs."""
 
 import torch
 from torch import Tensor, nn
 
 LEVELS = 40
-"""Layers of the hull from the ground up; they are the picture's channels."""
+"""Number of horizontal layers of the hull, from the ground up; they are the input's channels."""
 FEATURES = 16
 CHANCES = 10
-"""What is known besides: the hull's features, and chances of 0 to 9 legs by its islands."""
+"""Numbers of the additional inputs: `FEATURES` of the hull, and `CHANCES` of 0 to 9 legs by its
+islands."""
 MOST_OFF = 3.0
-"""A feature counts as no further than so many standard deviations from what was taught."""
+"""Features are clipped to this many standard deviations from the training data's mean."""
 MOST_LEGS = 9
 
 
 def block(inside: int, outside: int, stride: int = 1) -> nn.Sequential:
-    """Look around each channel by itself, then mix the channels."""
+    """A depthwise separable convolution."""
     return nn.Sequential(
         nn.Conv2d(inside, inside, 3, stride, 1, groups=inside, bias=False),
         nn.BatchNorm2d(inside),
@@ -25,7 +26,10 @@ def block(inside: int, outside: int, stride: int = 1) -> nn.Sequential:
 
 
 class Net(nn.Module):
-    """(n, 40, 48, 48) and (n, 26) to (n, 2 + 10): excess, ln of its sigma, legs 0 to 9."""
+    """Maps cells (n, 40, 48, 48) and numbers (n, 26) to (n, 12).
+
+    The outputs are the excess, ln of its sigma, and logits of 0 to 9 legs.
+    """
 
     mean: Tensor
     scale: Tensor
@@ -56,7 +60,7 @@ class Net(nn.Module):
 
 
 class Told(nn.Module):
-    """The network as it ships: legs as chances that add up to 1."""
+    """The network as it ships, with the logits of legs turned into probabilities."""
 
     def __init__(self, net: Net) -> None:
         super().__init__()

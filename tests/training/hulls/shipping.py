@@ -1,4 +1,4 @@
-"""The trained network as a file that ships."""
+"""Exports the trained network as the file that ships."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from vision.weigh_in.hull_reader import CELLS, SIDES
 
 
 def ship(net: Net, file: Path) -> None:
-    """Writes a network as an ONNX file that OpenCV reads."""
+    """Write a network as an ONNX file that OpenCV can read."""
     sides = len(SIDES)
     example = torch.zeros(sides, LEVELS, *CELLS[:2]), torch.zeros(sides, FEATURES + CHANCES)
     torch.onnx.export(

@@ -10,13 +10,13 @@ from vision.weigh_in.hull import Hull
 def voxels_of(vertices_mm: Floats, faces: npt.NDArray[np.int64], edge_mm: float) -> Hull:
     """The cells whose centres lie inside a closed mesh that stands on z = 0.
 
-    Every column of the grid is a ray; between its first and second crossing with the surface it
-    is inside, between the third and fourth again (the even-odd rule).
+    Every column of the grid is a ray. It is inside between its first and second crossing with the
+    surface, between the third and fourth, and so on (the even-odd rule).
 
     Args:
         vertices_mm: (n, 3).
         faces: (m, 3) triangles.
-        edge_mm: Of a voxel.
+        edge_mm: Side of a voxel.
     """
     low, high = vertices_mm.min(axis=0), vertices_mm.max(axis=0)
     low[2] = 0.0
@@ -55,7 +55,7 @@ def _crossings(
 
 
 def _met(flat: Floats, z: Floats, at: Floats) -> tuple[npt.NDArray[np.bool_], Floats]:
-    """Whether each point lies in its triangle's plan, and the surface's height there."""
+    """Whether each point lies in its triangle's projection onto z = 0, and the height above it."""
     a, b, c = flat[:, 0], flat[:, 1], flat[:, 2]
     double = _cross(b - a, c - a)
     safe = np.where(double == 0, 1.0, double)

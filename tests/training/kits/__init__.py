@@ -1,1 +1,1 @@
-"""Teaches the network that tells which figures wear the same."""
+"""Trains the network that tells which figures wear the same."""

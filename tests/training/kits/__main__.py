@@ -1,6 +1,6 @@
-"""Teaches the network that tells which figures wear the same, and writes the model that ships.
+"""Trains the network that tells which figures wear the same, and exports the model that ships.
 
-    python -m tests.training.kits gather   # from rendered stills, and drawn ones
+    python -m tests.training.kits gather   # from rendered and drawn stills
     python -m tests.training.kits --rate 3e-3 train   # goes on from the last checkpoint
     python -m tests.training.kits export vision/figures/kit_reader.onnx.xz
 

@@ -1,4 +1,4 @@
-"""What teaches which figures wear the same: close pictures of all figures of a pitch."""
+"""Training examples of kits: close pictures of all figures of a pitch, with their teams."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -16,19 +16,20 @@ from vision.figures.kit_reader import SIDE_PX, Posed, kit_planes, lean_of, posed
 from vision.figures.look import FieldLook
 
 KEPT_PX: Final = 88
-"""Side of what is kept of each figure: room for every change below."""
+"""Side in pixels of the stored picture of each figure, with room for the augmentations below."""
 FEWEST: Final = 3
-"""Figures of a pitch that teaches."""
+"""Least number of figures on a pitch that is used."""
 OTHERS: Final = 3
-"""Places kept beside them where no figure is, besides balls and what the program takes for one."""
+"""Number of random places without a figure that are stored too, besides balls and false
+detections."""
 OTHERS_APART_MM: Final = 30.0
-"""So far from any figure such a place is."""
+"""Least distance in mm of such a place from any figure."""
 NOBODY: Final = -1.0
-"""Team of what is no figure."""
+"""The team of things that are not figures."""
 OF_DRAWN: Final = 0.12
-"""Share of the pitches that are drawn ones."""
+"""Share of the training pitches that are drawn, not rendered or lit."""
 TURNED_HUES: Final = 0.5
-"""Share of the pitches in other colours, turned around the grey ones."""
+"""Share of the pitches whose hues are rotated around the grey axis."""
 CONTRAST: Final = 0.2
 """Sigma of ln of how far light and dark are apart on a pitch."""
 TINT: Final = 0.12
@@ -36,35 +37,36 @@ TINT: Final = 0.12
 SHADE: Final = 0.15
 """Sigma of ln of each figure's light."""
 STANDS_BESIDE_PX: Final = 1.5
-"""Sigma of where a standing figure is beside its place, each way."""
+"""Sigma in pixels of the shift of a standing figure, each way."""
 LIES_BESIDE_PX: Final = 3.0
-"""Sigma of where a fallen one is."""
+"""Sigma in pixels of the shift of a fallen figure, each way."""
 TURNED_DEG: Final = 3.0
-"""Sigma of a standing figure's turn."""
+"""Sigma in degrees of the rotation of a standing figure."""
 LIES_TURNED_DEG: Final = 15.0
-"""Sigma of a fallen one's turn."""
+"""Sigma in degrees of the rotation of a fallen figure."""
 HEAD_DOWN: Final = 0.1
-"""Share of the fallen ones that are turned the wrong way round."""
+"""Share of the fallen figures that are shown upside down, as headings may be wrong."""
 LARGER: Final = 0.08
-"""Sigma of ln of a figure's size."""
+"""Sigma of the ln of a figure's scale."""
 DARKEST: Final = 0.002
-"""Light of the darkest pixel, of 1: half a grey level."""
+"""Least level, from 0 to 1, to which pixels are clipped before contrast changes: half a grey
+level."""
 BLURRED: Final = 0.3
 """Share of the figures that are blurred."""
 NOISE: Final = 6.0
-"""Most noise, grey levels."""
+"""Largest sigma of the noise, grey levels."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Kits:
-    """The figures of one still, and some things that are none.
+    """Close pictures of the figures of one still, and of some things that are not figures.
 
     Attributes:
         close: (n, KEPT_PX, KEPT_PX, 3) uint8, each with its head up.
         stands: (n,) whether it stands.
         leans: (n,) as `lean_of` gives it.
-        teams: (n,) 0 or 1; NOBODY for what is no figure.
-        worn: (n, 3, 3) BGR from 0 to 1 of jersey, trousers and helmet; nan where not known.
+        teams: (n,) 0 or 1, or NOBODY.
+        worn: (n, 3, 3) BGR from 0 to 1 of jersey, trousers and helmet; NaN if unknown.
     """
 
     close: Image
@@ -96,7 +98,7 @@ def of_still(still: Still) -> Kits | None:
 
 
 def _posed(item: Item, r: np.random.Generator) -> Posed:
-    """What is there, as it would be looked at; a ball as if it stood or lay."""
+    """The pose in which an item is looked at; a ball gets that of a standing or fallen figure."""
     x, y, kind, way = item
     if kind == BALL:
         return _taken_for_one(np.array([x, y]), r)
@@ -108,7 +110,7 @@ def _taken_for_one(at: Floats, r: np.random.Generator) -> Posed:
 
 
 def _elsewhere(still: Still, r: np.random.Generator) -> list[Posed]:
-    """Places of the picture where no figure is."""
+    """Random places of the picture without a figure."""
     high, wide = still.above.shape[:2]
     places = still.ground.places_mm(r.uniform(0, [wide - 1, high - 1], (4 * OTHERS, 2)))
     free = [at for at in places if _is_free(at, still)]
@@ -116,19 +118,19 @@ def _elsewhere(still: Still, r: np.random.Generator) -> list[Posed]:
 
 
 def _mistaken(still: Still) -> list[Posed]:
-    """What the program takes for figures and is none."""
+    """The program's false detections of figures."""
     found = FieldLook(still.ground, still.sizes).look(still.picture).figures
     return [Posed(one.at_mm, one.heading_deg) for one in found if _is_free(one.at_mm, still)]
 
 
 def _is_free(at_mm: Floats, still: Still) -> bool:
-    """Whether no figure is near a place."""
+    """Whether no figure is within `OTHERS_APART_MM` of a place."""
     figures = np.array([item[:2] for item in still.items if item[2] != BALL])
     return bool(np.linalg.norm(figures - at_mm, axis=1).min() > OTHERS_APART_MM)
 
 
 def keep(kits: Kits, path: Path) -> None:
-    """Writes the figures of a still, whole or not at all."""
+    """Write the figures of a still to a file, which is either complete or missing."""
     keep_whole(
         path,
         close=kits.close,
@@ -140,7 +142,7 @@ def keep(kits: Kits, path: Path) -> None:
 
 
 def load(path: Path) -> Kits:
-    """Kept figures."""
+    """Load figures that `keep` wrote."""
     with np.load(path) as d:
         return Kits(d["close"], d["stands"], d["leans"], d["teams"], d["worn"])
 
@@ -148,7 +150,7 @@ def load(path: Path) -> Kits:
 def taught(
     rendered: Sequence[Kits], drawn: Sequence[Kits], r: np.random.Generator
 ) -> Iterator[tuple[Floats32, Floats32]]:
-    """Planes and truth, as `net.loss` takes it, without end, one pitch after the other."""
+    """An endless stream of augmented inputs and truths (as `net.loss` takes them), by pitch."""
     number = 0
     while True:
         some = drawn if not rendered or (drawn and r.random() < OF_DRAWN) else rendered
@@ -160,7 +162,7 @@ def taught(
 
 
 def changed(kits: Kits, r: np.random.Generator) -> tuple[Floats32, Floats]:
-    """The same figures in other colours and light, each a little beside its place.
+    """Augmented figures: all in the same other colours and light, each a little shifted.
 
     Returns:
         Planes (n, PLANES, s, s), and the colours (n, 3, 3) of their kits.
@@ -184,7 +186,7 @@ def changed(kits: Kits, r: np.random.Generator) -> tuple[Floats32, Floats]:
 
 
 def _beside(close: Image, r: np.random.Generator, *, stands: bool) -> Image:
-    """The figure's part of what was kept, perhaps mirrored."""
+    """A cut-out of a stored picture, shifted, rotated, scaled, and perhaps mirrored."""
     picture = close[:, ::-1] if r.random() < 0.5 else close
     turn = float(r.normal(0, TURNED_DEG if stands else LIES_TURNED_DEG))
     turn += 180.0 * (not stands and r.random() < HEAD_DOWN)
@@ -199,6 +201,6 @@ def _beside(close: Image, r: np.random.Generator, *, stands: bool) -> Image:
 
 
 def hues_turned(angle: float) -> Floats32:
-    """Turns colours (3,) around the grey ones by an angle: a matrix (3, 3)."""
+    """The matrix (3, 3) that rotates colours (3,) around the grey axis by an angle."""
     turn, _ = cv2.Rodrigues(np.full(3, angle / np.sqrt(3)))
     return np.asarray(turn, dtype=np.float32)

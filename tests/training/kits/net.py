@@ -1,4 +1,4 @@
-"""The network: where the parts of a kit are, what colours they have, and what follows."""
+"""The network: attention maps find a figure's parts; outputs are linear in the parts' colours."""
 
 import torch
 from torch import Tensor, nn
@@ -10,30 +10,29 @@ from vision.figures.kit_reader import CLEAR_AT, FIGURE_AT, NUMBERS, PLANES, SIDE
 WIDTHS = (16, 24, 40)
 """Channels at the whole, a half and a quarter of the picture."""
 PARTS = 6
-"""Parts of a figure whose colours are looked at."""
+"""Number of parts of a figure whose mean colours are read."""
 CELLS = SIDE_PX // 2
-"""Places along a side of the maps that tell where a part is."""
+"""Side in cells of the maps that weight each part's place."""
 TOP, STEP, SPREAD = 7.0, 2.4, 3.5
-"""Cells: where the first part is looked for at first, how far below it the next, and how widely."""
+"""In cells: initial row of the first part, the distance to the next part below, and the width."""
 CONTRAST = 6.0
-"""Factor on the first weights of what follows from colours: differences of ln levels are small."""
+"""Factor on the initial weights of the linear layer, as differences of ln levels are small."""
 SAME_LN_ODDS = 2.4
-"""Ln of the odds that two figures of the same numbers wear the same; each unit between them, by its
-square, takes one away. About what it settles at when it is learned as well."""
+"""Log-odds that two figures with equal vectors wear the same; the squared distance of the vectors
+is subtracted from it. About the value that it converges to if it is trained too."""
 CLEAR_FIRST = 1.0
-"""Ln of the odds that a figure is seen clearly, before anything is learned."""
+"""Initial log-odds that a figure is seen clearly."""
 COLOURS_COUNT, FIGURES_COUNT = 3.0, 0.2
-"""Weights of telling the kit's colours, and figures from other things: who is with whom comes
-first."""
+"""Weights in the loss of the kit's colours, and of figures against other things: grouping figures
+by team matters more."""
 
 
 class Net(nn.Module):
-    """(n, PLANES, s, s) to (n, TOLD, 1, 1), as `kit_reader` reads them.
+    """Maps (n, PLANES, s, s) to (n, TOLD, 1, 1), as `kit_reader` reads them.
 
-    What it tells of a kit is linear in the mean colours of a few parts; the rest of the network
-    only says where these parts are. With 180 pitches to learn from, one that was free to do as it
-    liked was right for 67 of 100 pairs on pitches held back, after 2,400 steps; this one for 77,
-    after 2,000.
+    The outputs about a kit are linear in the mean colours of a few parts; the rest of the network
+    only locates these parts. Trained on 180 pitches, an unconstrained network was right for 67 of
+    100 pairs on held-out pitches after 2,400 steps; this one for 77 after 2,000.
     """
 
     def __init__(self) -> None:
@@ -70,7 +69,7 @@ class Net(nn.Module):
 
 
 def _usual_places() -> Tensor:
-    """(1, PARTS, CELLS, CELLS): one part below the other, in the middle."""
+    """Initial log weights of the parts' maps (1, PARTS, CELLS, CELLS), one part below the other."""
     middle = (CELLS - 1) / 2
     rows = TOP + STEP * torch.arange(float(PARTS))[:, None, None]
     down, across = torch.arange(float(CELLS))[:, None], torch.arange(float(CELLS))[None]
@@ -79,8 +78,11 @@ def _usual_places() -> Tensor:
 
 
 def loss(told: Tensor, truth: Tensor) -> Tensor:
-    """Of what is told (n, TOLD, 1, 1) and the truth (n, 11): pitch, team (-1 for what is no
-    figure), and its kit's colours (nan where they are not known)."""
+    """Loss of the outputs (n, TOLD, 1, 1) against the truth (n, 11).
+
+    The truth is the pitch, the team (-1 for what is not a figure), and the kit's nine colour values
+    (NaN if unknown).
+    """
     said, pitch, team, colours = told[:, :, 0, 0], truth[:, 0], truth[:, 1], truth[:, 2:]
     figure = team >= 0
     numbers, clear = said[:, :NUMBERS], torch.sigmoid(said[:, CLEAR_AT])

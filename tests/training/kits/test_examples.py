@@ -1,4 +1,4 @@
-"""What teaches who wears the same: figures of a drawn pitch, and how they are changed."""
+"""Training examples of kits: the figures of a drawn pitch, and their augmentation."""
 
 from pathlib import Path
 

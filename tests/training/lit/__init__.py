@@ -1,1 +1,1 @@
-"""Meshes lit for the moment: pictures that teach at a fortieth of what a rendered one costs."""
+"""Simple ray casting of meshes during training, at a fortieth of the cost of a rendered picture."""

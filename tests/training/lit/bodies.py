@@ -1,4 +1,4 @@
-"""Bodies that rays meet. They need `embreex`."""
+"""Meshes for ray casting, and the light that reaches their vertices. They need `embreex`."""
 
 from dataclasses import dataclass
 from typing import Any, Final
@@ -12,19 +12,20 @@ from tests.training.look.prints import Random
 from tests.training.look.retouch import GREY_GROUND
 
 DOME_RAYS: Final = 24
-"""Of each vertex and each place on the table."""
+"""Number of rays from each vertex and each place on the table for the dome's light."""
 PLACES: Final = 40
-"""Along a side of the square of places on the table, for a creature."""
+"""Side of the grid of places on the table around a creature at which the dome's light is
+computed."""
 UNEVEN: Final = 0.12
-"""Of a body's normals: clay is not smooth."""
+"""Sigma of the noise on a body's normals, as clay is not smooth."""
 OFF_MM: Final = 0.7
-"""A ray begins so far off the surface: the mesh is no finer."""
+"""Distance in mm off the surface at which rays begin: about the resolution of the mesh."""
 THROWN_BACK: Final = 0.45
-"""Light that a ray meets on clay, of what falls on a free table."""
+"""Light that a ray receives from clay that it hits, relative to that on a free table."""
 
 
 class Mesh:
-    """A mesh that rays are followed through.
+    """A mesh for ray casting.
 
     Args:
         vertices_mm: (n, 3).
@@ -39,33 +40,32 @@ class Mesh:
         TriangleMesh(self._scene, vertices_mm.astype(np.float32), faces.astype(np.int32))
 
     def meets(self, starts: Floats, ways: Floats) -> Flags:
-        """Whether rays (n, 3) in the mesh's frame meet it, (n,)."""
+        """Whether each ray (n, 3), in the mesh's frame, hits it, (n,)."""
         told = self._scene.run(starts.astype(np.float32), ways.astype(np.float32), query="OCCLUDED")
         return np.asarray(told >= 0)
 
     def first(self, starts: Floats, ways: Floats) -> dict[str, Any]:
-        """Where rays (n, 3) meet it first: `primID` (-1 if nowhere), `u`, `v` and `tfar` there."""
+        """The first hits of rays (n, 3): `primID` (-1 for none), `u`, `v` and `tfar`."""
         told: dict[str, Any] = self._scene.run(
             starts.astype(np.float32), ways.astype(np.float32), output=True
         )
         return told
 
     def dome_from(self, starts: Floats, normals: Floats, rays: int, r: Random) -> "Dome":
-        """So many rays from each place (n, 3) to all sides, cosine-weighted about normals."""
+        """Cosine-weighted random rays about the normals from each place (n, 3), `rays` of each."""
         ways = _cosine_weighted(normals, rays, r)
         met = self.meets(np.repeat(starts, rays, axis=0), ways.reshape(-1, 3))
         return Dome(ways, met.reshape(-1, rays))
 
 
 class Body(Mesh):
-    """A mesh, and what its own shape does to the dome's light, whichever way it is turned.
+    """A mesh with its own occlusion of the dome's light, which is valid for every rotation.
 
     Args:
         vertices_mm: (n, 3) float32, standing on z = 0.
         faces: (m, 3).
-        r: Draws the rays.
-        places: Along a side of the square of places on the table where the dome's light is
-            followed.
+        r: Random number generator for the rays.
+        places: Side of the grid of places on the table at which the dome's light is computed.
     """
 
     def __init__(
@@ -90,16 +90,16 @@ class Body(Mesh):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Dome:
-    """Rays from (n,) places to all sides, (n, rays, 3), and which of them meet something."""
+    """Rays (n, rays, 3) from n places to all sides, and which of them hit something."""
 
     ways: Floats
     met: Flags
 
     def light(self, lean: Floats) -> Floats:
-        """The light that comes from there, (n,); 1 on a free table.
+        """The dome's light at each place, (n,); 1 on a free table.
 
         Args:
-            lean: In the body's frame, as `Room.lean`.
+            lean: `Room.lean` in the body's frame.
         """
         sky = np.maximum(0.0, 1 + self.ways @ lean - 0.67 * lean[2])
         back = np.where(self.ways[..., 2] > 0, sky, GREY_GROUND * 0.8)
@@ -107,7 +107,7 @@ class Dome:
 
 
 def lamp_seen(mesh: Mesh, starts: Floats, lamp: Floats, room: Room, rays: int, r: Random) -> Floats:
-    """The share of the lamp, in the mesh's frame, that is seen from places (n, 3), (n,)."""
+    """The visible share (n,) of the lamp from places (n, 3); `lamp` is in the mesh's frame."""
     met = [mesh.meets(starts, scattered(lamp, len(starts), room, r)) for _ in range(rays)]
     return np.asarray(1 - np.mean(met, axis=0))
 
@@ -115,13 +115,13 @@ def lamp_seen(mesh: Mesh, starts: Floats, lamp: Floats, room: Room, rays: int, r
 def vertex_normals(
     vertices: Floats, faces: npt.NDArray[Any], uneven: float | Floats, r: Random
 ) -> Floats:
-    """Of the vertices, (n, 3).
+    """Unit normals of the vertices, (n, 3), with noise.
 
     Args:
         vertices: (n, 3).
         faces: (m, 3).
-        uneven: Sigma of what is added to a normal of length 1; for all, or (n, 1).
-        r: Draws it.
+        uneven: Sigma of the noise that is added to a normal of length 1; one value, or (n, 1).
+        r: Random number generator.
     """
     a, b, c = (vertices[faces[:, k]] for k in range(3))
     across = np.cross(b - a, c - a)
@@ -132,6 +132,6 @@ def vertex_normals(
 
 
 def _cosine_weighted(normals: Floats, rays: int, r: Random) -> Floats:
-    """Directions about normals (n, 3), as light from all sides counts, (n, rays, 3)."""
+    """Random directions (n, rays, 3) about normals (n, 3), with cosine-weighted density."""
     ball = unit(r.normal(0, 1, (len(normals), rays, 3)))
     return unit(ball + 1.001 * normals[:, None])

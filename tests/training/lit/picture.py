@@ -1,8 +1,8 @@
-"""What meshes look like in the light of a room: rays through them, pixel by pixel.
+"""Renders a mesh in the light of a room by simple ray casting.
 
-Rendered worlds are true to nature and few; a mesh costs little. What it looks like in grey on a
-grey table is followed here with a few rays: one lamp with its shadow, the dome around, what table
-and mesh throw back, a little gloss. The room's colours are put on as with any other world.
+Fully rendered worlds are realistic but few; lighting a mesh is cheap. A grey mesh on a grey table
+is lit with a few rays per pixel: one lamp with its shadow, the dome around, light reflected between
+table and mesh, and a little gloss. The room's colours are applied later, as for any other world.
 """
 
 from dataclasses import dataclass
@@ -20,10 +20,10 @@ from tests.training.look.prints import Random
 from tests.training.look.retouch import GREY_CLAY, GREY_GROUND
 
 LAMP_RAYS: Final = 6
-"""Of each vertex; of each pixel of the table there are `SHADOW_RAYS`."""
+"""Number of rays to the lamp from each vertex; each pixel of the table has `SHADOW_RAYS`."""
 SHADOW_RAYS: Final = 2
 CALM_PX: Final = 1.0
-"""Blur of a shadow on the table, as few rays make it."""
+"""Sigma in pixels of the blur of shadows on the table, against the noise of few rays."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -33,7 +33,7 @@ class PixelRays:
     Attributes:
         ways: (n, 3) their directions, row by row.
         eye: (3,) where they begin, mm.
-        free: (n, 3) where they meet the table, mm.
+        free: (n, 3) where they meet the bare table, mm.
         shape: (height, width) of the picture.
     """
 
@@ -57,10 +57,10 @@ def pixel_rays(seen: Calibration) -> PixelRays:
 def lit_picture(
     body: Body, pose: Floats, rays: PixelRays, room: Room, r: Random
 ) -> tuple[Floats, Flags, Floats]:
-    """A body in a pose, table from body.
+    """The picture of a body in a pose, table_from_body.
 
     Returns:
-        Linear BGR (h, w, 3); where it is (h, w); the number of the face seen there, or -1.
+        Linear BGR (h, w, 3); the body's mask (h, w); the index of the face at each pixel, or -1.
     """
     body_from_table = np.linalg.inv(pose)
     turn = body_from_table[:3, :3]
@@ -79,7 +79,7 @@ def lit_picture(
 def _table(
     body: Body, at: Floats, lamp: Floats, lean: Floats, room: Room, r: Random
 ) -> tuple[Floats, Floats]:
-    """Of the light of lamp and dome, what falls on the table at places (n, 3), (n,) each."""
+    """The shares (n,) of the lamp's and the dome's light that reach the table at places (n, 3)."""
     starts = at + np.array([0.0, 0.0, OFF_MM])
     seen = lamp_seen(body, starts, lamp, room, SHADOW_RAYS, r)
     grid = body.ground_dome.light(lean).reshape(len(body.line), -1)
@@ -88,7 +88,7 @@ def _table(
 
 
 def _calm(values: Floats, where: Flags, shape: tuple[int, int]) -> Floats:
-    """Values of the pixels `where` of a picture without their noise."""
+    """Values of the pixels `where` of a picture, smoothed against noise."""
     known, shown = where.reshape(shape).astype(np.float64), np.zeros(where.shape)
     shown[where] = values
     total = cv2.GaussianBlur(shown.reshape(shape), (0, 0), CALM_PX)
@@ -119,11 +119,11 @@ def _clay(
 
 
 def free_table(room: Room) -> Floats:
-    """Light of a grey table on which nothing stands, (3,)."""
+    """Linear BGR (3,) of a grey table on which nothing stands."""
     return GREY_GROUND * (room.share * room.lamp_bgr + (1 - room.share) * room.dome_bgr)
 
 
 def _between(grid: Floats, line: Floats, at: Floats) -> Floats:
-    """A grid's values at places (n, 2 or 3), 1 outside of it."""
+    """A grid's interpolated values at places (n, 2 or 3); 1 outside of it."""
     told = RegularGridInterpolator((line, line), grid, bounds_error=False, fill_value=1.0)
     return np.asarray(told(at[:, 1::-1]))

@@ -1,4 +1,4 @@
-"""The light of rooms: one lamp, and the dome around."""
+"""The light of rooms: one lamp, and a dome of ambient light."""
 
 from dataclasses import dataclass
 
@@ -11,17 +11,17 @@ from tests.training.look.prints import Random
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """The light of a room; what falls on a free table is 1.
+    """The light of a room, normalised to 1 on a free table.
 
     Attributes:
-        lamp: (3,) direction to it.
-        width: How far its own directions scatter.
-        share: Of the light that is the lamp's.
-        lean: (3,) one side of the dome is brighter.
+        lamp: (3,) direction to the lamp.
+        width: Scatter of the directions to it, as it is not a point.
+        share: Share of the light that comes from the lamp.
+        lean: (3,) gradient of the dome's brightness: one side is brighter.
         lamp_bgr: Colour of the lamp.
         dome_bgr: Colour of the dome.
-        gloss: Light that clay mirrors.
-        sharp: Exponent of that.
+        gloss: Strength of clay's specular reflection.
+        sharp: Exponent of that reflection.
     """
 
     lamp: Floats
@@ -35,7 +35,7 @@ class Room:
 
 
 def drawn_room(r: Random) -> Room:
-    """A room: hard or soft light, from any side."""
+    """A random room with hard or soft light from any side."""
     turn, height = r.uniform(0, 2 * np.pi), np.radians(r.uniform(18, 80))
     lean = r.normal(0, 0.35, 3)
     lean[2] = abs(lean[2])
@@ -51,7 +51,7 @@ def drawn_room(r: Random) -> Room:
 
 
 def fallen(lamp: npt.ArrayLike, dome: npt.ArrayLike, room: Room) -> Floats:
-    """The light on places, (..., 3), from what falls there of lamp and dome, (...) each."""
+    """Linear BGR (..., 3) of the light at places, from the shares (...) of lamp and dome there."""
     return np.asarray(
         room.share * np.asarray(lamp)[..., None] * room.lamp_bgr
         + (1 - room.share) * np.asarray(dome)[..., None] * room.dome_bgr
@@ -59,10 +59,10 @@ def fallen(lamp: npt.ArrayLike, dome: npt.ArrayLike, room: Room) -> Floats:
 
 
 def scattered(lamp: Floats, count: int, room: Room, r: Random) -> Floats:
-    """So many directions to a lamp that is not a point, (count, 3)."""
+    """Random directions (count, 3) to a lamp that is not a point."""
     return unit(lamp + r.normal(0, room.width / 2, (count, 3)))
 
 
 def unit(ways: Floats) -> Floats:
-    """Ways (..., 3) of length 1."""
+    """Vectors (..., 3), scaled to length 1."""
     return np.asarray(ways / np.maximum(np.linalg.norm(ways, axis=-1, keepdims=True), 1e-9))

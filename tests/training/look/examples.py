@@ -1,4 +1,4 @@
-"""Examples for the network, made from label worlds: a new room each time one is drawn."""
+"""Training examples for the look, made from label worlds with a new room each time."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -24,26 +24,27 @@ from vision.look.look import HEIGHT, PLANES, STEP, WIDTH, Kind
 
 WHOLE: Final = (WIDTH, HEIGHT)
 PART: Final = (160, 128)
-"""Sizes of an example: a picture as it is looked at, and a part of one, which teaches faster."""
+"""Width and height of an example: `WHOLE` pictures, or a `PART` of one, which trains faster."""
 
 HARDER: Final = 0.3
-"""Share whose shadows are darker than they were rendered."""
+"""Share of the examples whose shadows are made darker than they were rendered."""
 
 FLAT_SHAPES: Final = 0.12
-"""Share of the examples on new grounds that show sheets with flat shapes in clay's colours. With
-0.4, some of them new on the table, real lumps seen from straight above were taken for prints."""
+"""Share of the examples on new grounds that contain sheets with flat shapes in clay's colours. With
+0.4, and some of them new on the table, real lumps seen from straight above were taken for
+prints."""
 
 UNKNOWN: Final = 255
-"""A pixel outside of the picture: it neither teaches nor counts."""
+"""Label of pixels outside the picture, which are ignored."""
 
 
 More: TypeAlias = Callable[[Random, Floats, Labels, Labels], tuple[Floats, Labels, Labels]]
-"""From picture, classes and lumps to the same with more creatures."""
+"""Adds creatures: takes and returns the picture, its classes and its lumps' numbers."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class World:
-    """A label world as the cache keeps it, pictures as float16 linear BGR."""
+    """A label world as the cache stores it, with pictures as float16 linear BGR."""
 
     full: npt.NDArray[np.float16]
     empty: npt.NDArray[np.float16]
@@ -54,7 +55,7 @@ class World:
 
 
 def load(path: Path) -> World:
-    """A label world from its file."""
+    """Load a label world from its file."""
     with np.load(path) as d:
         return World(
             d["full"], d["empty"], d["label"], d["below"], d["which"], plain=bool(d["plain"])
@@ -62,7 +63,7 @@ def load(path: Path) -> World:
 
 
 def input_of(picture: npt.NDArray[np.uint8], empty: npt.NDArray[np.uint8] | None) -> Floats:
-    """What the network is given: picture, what changed, whether that is known, (PLANES, h, w)."""
+    """The network's input (PLANES, h, w): picture, change, and whether the change is known."""
     planes = np.zeros((PLANES, *picture.shape[:2]), np.float32)
     planes[:3] = colour_planes(picture)
     if empty is not None:
@@ -78,14 +79,14 @@ def drawn(
     size_wh: tuple[int, int] = WHOLE,
     more: More | None = None,
 ) -> tuple[Floats, Labels]:
-    """One example: what the network is given, and the class of each pixel it tells.
+    """One random example: the network's input, and the class of each of its output pixels.
 
     Args:
-        world: Which room.
-        r: Draws the example.
+        world: The label world that is shown.
+        r: Random number generator.
         prints: Grounds for plain tables.
-        size_wh: Of the example.
-        more: Lays more creatures on plain tables.
+        size_wh: Width and height of the example.
+        more: Adds creatures on plain tables.
     """
     full, empty, label, below, which = _cropped(world, r, size_wh)
     sheets = np.zeros_like(label, dtype=bool)
@@ -105,7 +106,7 @@ def drawn(
 
 
 def as_rendered(world: World, r: Random) -> tuple[Floats, Floats, Labels]:
-    """A world as it is, whole: inputs with and without the empty table, and the classes."""
+    """A whole unchanged world: inputs with and without the empty table, and the classes."""
     shape = (WIDTH, HEIGHT)
     full, empty = (
         np.asarray(
@@ -121,7 +122,10 @@ def as_rendered(world: World, r: Random) -> tuple[Floats, Floats, Labels]:
 
 
 def _seen(r: Random, full: Floats, empty: Floats, label: Labels) -> tuple[Floats, Labels]:
-    """Photographed, with or without an empty table, at times as a flat picture between bars."""
+    """The input and labels of a simulated photograph, with or without the empty table.
+
+    Some pictures are letterboxed.
+    """
     sensor = draw_sensor(r)
     picture = photographed(r, full, sensor)
     bare = photographed(r, nudged(r, empty), drifted(r, sensor)) if r.random() < 0.5 else None
@@ -134,7 +138,7 @@ def _seen(r: Random, full: Floats, empty: Floats, label: Labels) -> tuple[Floats
 
 
 def rearranged(r: Random, empty: Floats, below: Labels) -> Floats:
-    """The table before, where a sheet or a thing lay elsewhere or the card was turned otherwise."""
+    """The empty table with some of what lies on it moved, as if it had changed since then."""
     if r.random() < 0.55:
         return empty
     kind = Kind.PRINT if r.random() < 0.7 else Kind.THING
@@ -144,7 +148,7 @@ def rearranged(r: Random, empty: Floats, below: Labels) -> Floats:
 
 
 def nudged(r: Random, empty: Floats) -> Floats:
-    """The table before: at times the camera was touched, or another shadow lay there."""
+    """The empty table, sometimes from a slightly moved camera or with another shadow."""
     if r.random() < 0.4:
         moved = np.array([[1, 0, r.normal(0, 0.5)], [0, 1, r.normal(0, 0.5)]], np.float32)
         size_wh = empty.shape[1::-1]
@@ -159,7 +163,7 @@ def nudged(r: Random, empty: Floats) -> Floats:
 
 
 def ground_colour(world: World, full: Floats, label: Labels) -> Floats:
-    """About what the ground reflects: for clay that is hard to tell from it."""
+    """Approximate colour of the ground, for clay that is hard to distinguish from it."""
     ground = full[label == Kind.TABLE]
     if not len(ground):
         return np.full(3, 0.4, np.float32)
@@ -171,7 +175,7 @@ def ground_colour(world: World, full: Floats, label: Labels) -> Floats:
 def _cropped(
     world: World, r: Random, size_wh: tuple[int, int]
 ) -> tuple[Floats, Floats, Labels, Labels, Labels]:
-    """A part of a world, turned a little, perhaps mirrored, at the network's scale."""
+    """A part of a world at the network's scale, rotated a little and perhaps mirrored."""
     warp, zoom = _warp(r, world.label.shape, size_wh)
 
     def light(picture: npt.NDArray[np.float16]) -> Floats:
@@ -192,7 +196,7 @@ def _cropped(
 
 
 def _warp(r: Random, shape: tuple[int, ...], size_wh: tuple[int, int]) -> tuple[Floats, float]:
-    """Which part of a world is shown, as an affine map (2, 3), and how much it is enlarged."""
+    """A random affine map (2, 3) from a world to an example, and its magnification."""
     size, whole = np.array(size_wh), np.array(shape[1::-1])
     zoom = float(np.exp(r.uniform(np.log(0.85), np.log(2.0)))) * WIDTH / shape[1]
     squeeze, turn = float(np.exp(r.normal(0, 0.08))), float(np.radians(r.normal(0, 7)))

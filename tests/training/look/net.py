@@ -1,4 +1,4 @@
-"""The network: what is seen at a half of the picture, as scores of the classes."""
+"""The network: encoder and decoder with class scores at half of the input's size."""
 
 from torch import Tensor, nn
 
@@ -7,7 +7,7 @@ from vision.look.look import PLANES, Kind
 
 
 class Net(DownAndUp):
-    """(n, 7, 240, 320) to scores (n, 5, 120, 160)."""
+    """Maps (n, 7, 240, 320) to class scores (n, 5, 120, 160)."""
 
     def __init__(self) -> None:
         super().__init__(PLANES)

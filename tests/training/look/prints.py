@@ -1,4 +1,4 @@
-"""Grounds drawn or photographed: what a table's even grey is turned into when it teaches."""
+"""Drawn and photographed grounds, which replace a plain grey table in training examples."""
 
 import json
 import os
@@ -18,14 +18,14 @@ SIDE: Final = 512
 """Pixels along a side of a print; it repeats without a seam in both directions."""
 
 KEPT: Final = 20
-"""So many prints are kept to be used again."""
+"""Number of prints that are kept for reuse."""
 
 TEACHING_FOLDERS: Final = ("textures/", "textures-128/")
-"""Folders of real grounds whose licences are stated; drawn patterns without one teach nothing."""
+"""Folders of real grounds with stated licences: only these are used for training."""
 
 
 def teaching_grounds(folder: Path | None) -> list[Path]:
-    """Real grounds that may teach what ships, as the folder's split.json says."""
+    """Real grounds that may be used for training shipped models, by the folder's split.json."""
     if folder is None or not (folder / "split.json").exists():
         return []
     split = json.loads((folder / "split.json").read_text())
@@ -34,13 +34,13 @@ def teaching_grounds(folder: Path | None) -> list[Path]:
 
 
 def named_grounds() -> list[Path]:
-    """Those of the folder that TABLEREF_GROUNDS names; none without it."""
+    """`teaching_grounds` of the folder in TABLEREF_GROUNDS; none if that is not set."""
     told = os.environ.get("TABLEREF_GROUNDS")
     return teaching_grounds(Path(told) if told else None)
 
 
 def draw(r: Random, grounds: Sequence[Path]) -> Floats:
-    """A print, (SIDE, SIDE, 3) linear BGR of at most 1: real for a half, drawn otherwise."""
+    """A random print, (SIDE, SIDE, 3) linear BGR of at most 1: half of them real, half drawn."""
     if grounds and r.random() < 0.5:
         print_ = _real(grounds[int(r.integers(len(grounds)))])
         if r.random() < 0.3:
@@ -51,14 +51,14 @@ def draw(r: Random, grounds: Sequence[Path]) -> Floats:
 
 
 class Prints:
-    """Prints to teach on; each is used a few times, which saves half of what an example costs."""
+    """Prints for training; each is used a few times, which halves the cost of an example."""
 
     def __init__(self, r: Random, grounds: list[Path]) -> None:
         self._r, self._grounds = r, grounds
         self._kept: list[Floats] = []
 
     def draw(self) -> Floats:
-        """A print, as `draw` gives it; a fifth of them new."""
+        """A print like those of the function `draw`; a fifth of them are new."""
         if len(self._kept) < KEPT or self._r.random() < 0.2:
             self._kept = [*self._kept[-KEPT:], draw(self._r, self._grounds)]
             return self._kept[-1]
@@ -84,7 +84,7 @@ _LINEAR: Final = ((np.arange(256) / 255) ** 2.2).astype(np.float32)
 
 
 def colour(r: Random, *, pale: float = 0.25) -> Floats:
-    """A linear BGR colour, a share of them without hue."""
+    """A random linear BGR colour; a share `pale` of them has no hue."""
     saturation = r.uniform(0, 40) if r.random() < pale else r.uniform(40, 255)
     hsv = np.array([[[r.uniform(0, 180), saturation, r.uniform(25, 250)]]]).astype(np.uint8)
     bgr = cv2.cvtColor(hsv, cv2.COLOR_HSV2BGR)
@@ -92,7 +92,7 @@ def colour(r: Random, *, pale: float = 0.25) -> Floats:
 
 
 def noise(r: Random, side: int, grain: float) -> Floats:
-    """Smooth noise from 0 to 1 that repeats, (side, side); grain in pixels."""
+    """Smooth, seamlessly repeating noise from 0 to 1, (side, side); `grain` in pixels."""
     cells = max(2, int(side / grain))
     coarse = np.pad(r.random((cells, cells)).astype(np.float32), 2, mode="wrap")
     scale = side / cells
@@ -133,7 +133,7 @@ def _tartan(r: Random) -> Floats:
 
 
 def _shapes(r: Random) -> Floats:
-    """Dots, leaves and flowers: flat patches of colour as large as lumps of clay are."""
+    """Dots, leaves and flowers: flat patches of colour, as large as lumps of clay."""
     page = np.empty((SIDE, SIDE, 3), np.float32)
     page[:] = colour(r, pale=0.4)
     colours = [colour(r) for _ in range(4)]
@@ -175,7 +175,7 @@ def _newsprint(r: Random) -> Floats:
 
 
 def _small_pictures(page: Floats, r: Random) -> None:
-    """Pictures as large as what lies on a table, dark and light in many spots."""
+    """Draw pictures with many dark and light spots onto a page, as large as things on a table."""
     side, grain = int(r.integers(12, 48)), float(r.uniform(2, 10))
     for _ in range(int(r.integers(15, 90))):
         y, x = r.integers(0, SIDE - side, 2)

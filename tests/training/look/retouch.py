@@ -1,7 +1,7 @@
-"""New grounds and new clay for a rendered world, with its own light, shadow and shape kept.
+"""Gives a rendered world new grounds and new clay, and keeps its light, shadows and shapes.
 
-A world with an even grey ground teaches many times: light is linear, so a pixel of grey ground
-times a print's colour is what the print would have looked like there.
+So one world with a plain grey ground gives many examples: light is linear, so a pixel of grey
+ground times a print's colour is what the print would have looked like there.
 """
 
 from typing import Any, Final
@@ -20,32 +20,33 @@ GREY_CLAY: Final = 0.456
 """Linear reflectance of the generator's grey ground and grey clay (#b4b4b4)."""
 
 SHADOW_POWER: Final = (1.2, 3.5)
-"""Light left in a shadow is raised to so much, where light is made harder."""
+"""Least and largest exponent to which the light in a shadow is raised to make it harder."""
 
 CLAY_SHARE: Final = 0.5
-"""Clay's own shading gains so much of that: it faces away from the lamp only bit by bit."""
+"""Share of that exponent that applies to clay's own shading, which turns from the lamp
+gradually."""
 
 FLAT_PX: Final = (5.0, 60.0)
-"""Radii of flat shapes, pixels, from and to: of missiles and of creatures."""
+"""Least and largest radius of flat shapes, pixels: like missiles and creatures."""
 
 RINGS: Final = 0.25
 """Share of the flat shapes with a hole."""
 
 LEAST_LIGHT: Final = 0.03
-"""No shadow is darker before it is made harder."""
+"""Least share of light in a shadow before it is made harder."""
 
 EDGE_PX: Final = 0.6
-"""Blur of a class's border: a picture's edge belongs to both sides."""
+"""Sigma in pixels of the blur of a class's border, as pixels at an edge belong to both sides."""
 
 
 def soft(mask: npt.NDArray[np.bool_]) -> Floats:
-    """A mask as shares, (h, w, 1)."""
+    """A mask with a soft border, as shares (h, w, 1)."""
     shares = cv2.GaussianBlur(mask.astype(np.float32), (0, 0), EDGE_PX)
     return np.asarray(shares[..., None], dtype=np.float32)
 
 
 def laid_out(r: Random, print_: Floats, size_wh: tuple[int, int]) -> Floats:
-    """A print as a tilted camera sees it lie on a table, (h, w, 3)."""
+    """A print as a tilted camera sees it on a table, (h, w, 3)."""
     width, height = size_wh
     ys, xs = np.mgrid[:height, :width].astype(np.float32)
     tilt, turn, scale = r.uniform(0, 0.75), r.uniform(0, 2 * np.pi), r.uniform(0.5, 3.0)
@@ -65,11 +66,11 @@ def with_flat_shapes(r: Random, ground: Floats) -> tuple[Floats, npt.NDArray[np.
     They have the outlines of lumps of clay, but lie flat: no shade, no shadow.
 
     Args:
-        r: Draws them.
-        ground: As a camera sees it, (h, w, 3).
+        r: Random number generator.
+        ground: (h, w, 3), as a camera sees it.
 
     Returns:
-        The ground with them, and where sheets lie on it, (h, w).
+        The ground with the sheets, and the mask (h, w) of the sheets.
     """
     ground, sheets = ground.copy(), np.zeros(ground.shape[:2], np.uint8)
     squeeze = float(r.uniform(0.45, 1.0))
@@ -91,7 +92,7 @@ def with_flat_shapes(r: Random, ground: Floats) -> tuple[Floats, npt.NDArray[np.
 def _polygon(
     r: Random, middle: npt.NDArray[np.float64], radius: float, squeeze: float, corners: int
 ) -> npt.NDArray[np.int32]:
-    """About a circle with so many corners, as flat as the table is seen, (corners, 2) pixels."""
+    """A rough circle as a polygon (corners, 2), pixels, foreshortened like the table."""
     turn = r.uniform(0, 2 * np.pi) + np.arange(corners) * 2 * np.pi / corners
     far = radius * np.exp(r.normal(0, 0.03, corners) if corners < 12 else np.zeros(corners))
     offsets = far[:, None] * np.column_stack([np.cos(turn), squeeze * np.sin(turn)])
@@ -99,16 +100,20 @@ def _polygon(
 
 
 def with_ground(picture: Floats, label: Labels, ground: Floats) -> Floats:
-    """A picture whose even grey ground shows a print instead."""
+    """A picture with its plain grey ground replaced by a print."""
     share = soft(label == Kind.TABLE)
     return picture * (share * ground / GREY_GROUND + (1 - share))
 
 
 def with_clay(r: Random, full: Floats, label: Labels, which: Labels, near: Floats) -> Floats:
-    """A picture whose clay has new colours; lumps made together mostly share one.
+    """A picture with new colours of clay; lumps of one creature mostly share a colour.
 
     Args:
-        near: A colour of the ground, for clay that is hard to tell from it.
+        r: Random number generator.
+        full: (h, w, 3), linear.
+        label: Class of each pixel.
+        which: Number of the lump at each pixel.
+        near: Colour of the ground, for clay that is hard to distinguish from it.
     """
     share, lumps = soft(label == Kind.CLAY), np.unique(which[label == Kind.CLAY])
     factor, paint = np.ones_like(full), None
@@ -123,9 +128,9 @@ def with_clay(r: Random, full: Floats, label: Labels, which: Labels, near: Float
 
 
 def with_harder_light(r: Random, full: Floats, empty: Floats, label: Labels) -> Floats:
-    """A picture as if one lamp were nearly alone: its shadows darker than they were rendered.
+    """A picture with darker shadows than it was rendered with, as if one lamp gave most light.
 
-    On what lies flat, shadow is what the empty table has more of; on clay, what is darker than its
+    On flat parts, shadow is where the empty table is brighter; on clay, where it is darker than its
     bright parts.
 
     Args:
@@ -146,14 +151,17 @@ def with_harder_light(r: Random, full: Floats, empty: Floats, label: Labels) -> 
 
 
 def _reflectance(pixels: Floats) -> Floats:
-    """The generator's grey, or for clay that has a colour about that colour."""
+    """Approximate reflectance of clay: the generator's grey, or its colour if it has one."""
     middle = pixels.mean(axis=0)
     hue = middle / max(float(middle.mean()), 1e-4)
     return np.asarray(GREY_CLAY * np.clip(hue, 0.1, 3), dtype=np.float32)
 
 
 def _keep_gloss(full: Floats, factor: Floats, share: Floats) -> Floats:
-    """What is far brighter than the clay around it is the lamp's own colour."""
+    """The picture (h, w, 3) with its clay multiplied by `factor`, except for glints.
+
+    Light above the 97th percentile of the clay's is gloss, which keeps the lamp's own colour.
+    """
     inside = full[share[..., 0] > 0.5]
     if not len(inside):
         return full
@@ -164,7 +172,7 @@ def _keep_gloss(full: Floats, factor: Floats, share: Floats) -> Floats:
 
 
 def _paint(r: Random, size_hw: tuple[int, int], near: Floats) -> Floats:
-    """What clay reflects in each pixel: one colour, or two that are kneaded together."""
+    """Reflectance of clay at each pixel: one colour, or two that are kneaded together."""
     one = _clay_colour(r, near)
     if r.random() < 0.65:
         return np.broadcast_to(one, (*size_hw, 3))

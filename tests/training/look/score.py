@@ -1,4 +1,4 @@
-"""How well the network tells the classes of worlds it was not taught on."""
+"""Scores of the network on worlds that it was not trained on."""
 
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -13,17 +13,17 @@ from tests.training.look.prints import Prints
 from vision.look.look import Kind
 
 ROUNDS: Final = 2
-"""Each even grey world is looked at with so many grounds."""
+"""Number of different grounds on which each plain grey world is evaluated."""
 
 
 @dataclass(slots=True)
 class Score:
-    """Counts of pixels: rows are what is there, columns what was told."""
+    """A confusion matrix of pixels: rows are true classes, columns predicted ones."""
 
     told: np.ndarray = field(default_factory=lambda: np.zeros((5, 5), np.int64))
 
     def add(self, label: np.ndarray, told: np.ndarray) -> None:
-        """Counts one picture."""
+        """Add the pixels of one picture."""
         known = label != UNKNOWN
         pairs = 5 * label[known].astype(np.int64) + told[known]
         self.told += np.bincount(pairs, minlength=25).reshape(5, 5)
@@ -46,7 +46,7 @@ class Score:
 
 
 def held_out(worlds: list[World], grounds: list[Path]) -> tuple[list[np.ndarray], list[np.ndarray]]:
-    """Inputs and classes: the same pictures each time they are made from the same worlds."""
+    """Inputs and classes for evaluation; the same worlds always give the same pictures."""
     inputs, labels = [], []
     for k, world in enumerate(worlds):
         r = np.random.default_rng(k)
@@ -64,7 +64,7 @@ def held_out(worlds: list[World], grounds: list[Path]) -> tuple[list[np.ndarray]
 def score(
     net: nn.Module, inputs: list[np.ndarray], labels: list[np.ndarray]
 ) -> tuple[Score, Score]:
-    """With a picture of the empty table, and without."""
+    """The scores with a picture of the empty table, and without one."""
     net.eval()
     with_bare, without = Score(), Score()
     for planes, label in zip(inputs, labels, strict=True):

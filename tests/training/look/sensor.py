@@ -1,4 +1,4 @@
-"""From linear light to the picture that a webcam gives: a new sensor for each example."""
+"""Simulates a webcam: turns linear light into a picture, with a new sensor for each example."""
 
 from dataclasses import dataclass
 
@@ -29,7 +29,7 @@ class Sensor:
 
 
 def draw_sensor(r: Random) -> Sensor:
-    """A sensor: most are fair, some blurred, noisy, dark or off in colour."""
+    """A random sensor: most are decent, some are blurred, noisy, dark or have a colour cast."""
     rough = r.random() < 0.25
     return Sensor(
         exposure=float(2.0 ** np.clip(r.normal(-0.1, 0.6), -2.2, 1.2)),
@@ -47,7 +47,7 @@ def draw_sensor(r: Random) -> Sensor:
 
 
 def drifted(r: Random, sensor: Sensor) -> Sensor:
-    """The same camera a while later: exposure and colour have crept."""
+    """The same sensor some time later, with slightly drifted exposure and colour."""
     values = {f: getattr(sensor, f) for f in Sensor.__dataclass_fields__}
     values["exposure"] *= float(np.exp(r.normal(0, 0.05)))
     values["balance"] = sensor.balance * np.exp(r.normal(0, 0.02, 3)).astype(np.float32)
@@ -79,7 +79,7 @@ def _noise(r: Random, seen: Floats, sensor: Sensor) -> Floats:
 
 
 def _toned(seen: Floats, sensor: Sensor) -> Floats:
-    """A shoulder for what is bright, gamma, contrast and saturation."""
+    """Apply a tone curve: highlight shoulder, gamma, contrast and saturation."""
     held = np.maximum(seen, 0)
     held = np.where(held > 0.8, 0.8 + 0.2 * (1 - np.exp(-(held - 0.8) / 0.3)), held)
     toned = 0.5 + (held ** (1 / 2.2) - 0.5) * sensor.contrast

@@ -1,4 +1,4 @@
-"""The trained network as a file that ships."""
+"""Exports the trained network as the file that ships."""
 
 from pathlib import Path
 
@@ -10,19 +10,19 @@ from vision.look.look import HEIGHT, PLANES, WIDTH
 
 
 class Shares(torch.nn.Module):
-    """The network with its scores turned into shares that add up to 1."""
+    """The network with its scores turned into probabilities."""
 
     def __init__(self, net: Net) -> None:
         super().__init__()
         self.net = net
 
     def forward(self, x: torch.Tensor) -> torch.Tensor:
-        """Shares of the classes, (n, 5, h / 2, w / 2)."""
+        """Probabilities of the classes, (n, 5, h / 2, w / 2)."""
         return torch.softmax(self.net(x), 1)
 
 
 def ship(net: Net, file: Path) -> None:
-    """Writes a network as an ONNX file that OpenCV reads."""
+    """Write a network as an ONNX file that OpenCV can read."""
     example = torch.zeros(1, PLANES, HEIGHT, WIDTH)
     torch.onnx.export(
         Shares(net).eval(), (example,), str(file), input_names=["picture"],

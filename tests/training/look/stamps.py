@@ -1,7 +1,7 @@
-"""Creatures that training lights itself, laid on the tables of label worlds.
+"""Adds creatures that are lit during training to the tables of label worlds.
 
-Label worlds cost seconds each and hold a few creatures; a mesh is lit in a sixth of a second. On an
-even grey table a lit creature, with its shadow, looks as if it had been rendered there.
+Label worlds take seconds each to render and contain few creatures; a mesh is lit in a sixth of a
+second. On a plain grey table a lit creature with its shadow looks as if it were rendered there.
 """
 
 from pathlib import Path
@@ -22,32 +22,33 @@ from tests.training.look.retouch import Labels
 from vision.look.look import Kind
 
 KEPT: Final = 120
-"""Pictures of creatures that are kept for a while: lighting one costs as much as many examples."""
+"""Number of pictures of creatures that are kept: lighting one takes as long as many examples."""
 
 RENEWED: Final = 0.06
-"""Share of the times one is drawn that a new one is lit."""
+"""Probability that a new creature is lit when one is drawn."""
 
 OF_BALLS: Final = 0.3
 """Share of the creatures that are rolled balls pressed together."""
 
 SIDES_PX: Final = (7.0, 70.0)
-"""Square root of a creature's area in an example, from and to: far throws, close weigh-ins."""
+"""Least and largest square root of a creature's area in pixels: from far throws to weigh-ins."""
 
 MOST: Final = 4
-"""Creatures laid in one example, at most."""
+"""Largest number of creatures added to one example."""
 
 TRIES: Final = 6
-"""Places that are tried for each."""
+"""Number of places that are tried for each creature."""
 
 RINGS: Final = 10
-"""Of a ball's mesh from pole to pole, and half of those around it."""
+"""Number of rings of a ball's mesh from pole to pole; around it there are twice as many
+vertices."""
 
 
 class Stamps:
-    """Pictures of lit creatures, renewed bit by bit.
+    """A pool of pictures of lit creatures, which are gradually replaced.
 
     Args:
-        r: Draws them.
+        r: Random number generator.
         meshes: Files of `tests.worlds meshes`.
     """
 
@@ -56,7 +57,7 @@ class Stamps:
         self._kept: list[World] = []
 
     def draw(self) -> World:
-        """One picture of a creature, grey on grey."""
+        """A picture of a grey creature on a grey table."""
         if len(self._kept) < KEPT or self._r.random() < RENEWED:
             self._kept += self._lit()
             del self._kept[:-KEPT]
@@ -71,7 +72,7 @@ class Stamps:
 def with_stamps(
     r: Random, full: Light, label: Labels, which: Labels, stamps: Stamps
 ) -> tuple[Light, Labels, Labels]:
-    """An even grey table with some more creatures where nothing else is."""
+    """A plain grey table with more creatures where nothing else is."""
     full, label, which = full.copy(), label.copy(), which.copy()
     for _ in range(int(r.integers(0, MOST + 1))):
         stamp = _scaled(stamps.draw(), float(np.exp(r.uniform(*np.log(SIDES_PX)))), r)
@@ -82,7 +83,7 @@ def with_stamps(
 
 
 def _scaled(stamp: World, side_px: float, r: Random) -> tuple[Light, Light]:
-    """Light of a creature and its table over a free table's, (h, w, 3); share of it, (h, w)."""
+    """Light relative to a free table's (h, w, 3), and the creature's mask as shares (h, w)."""
     scale = side_px / float(np.sqrt(np.count_nonzero(stamp.which)))
     ratio = stamp.full.astype(np.float32) / np.maximum(stamp.empty.astype(np.float32), 1e-3)
     share = stamp.which.astype(np.float32)
@@ -95,7 +96,7 @@ def _scaled(stamp: World, side_px: float, r: Random) -> tuple[Light, Light]:
 
 
 def _laid(r: Random, full: Light, label: Labels, which: Labels, stamp: tuple[Light, Light]) -> bool:
-    """Lay it at a place by chance; False if something else is there."""
+    """Add a stamp at a random place, in place; returns False if something else is there."""
     ratio, share = stamp
     high, wide = share.shape
     y = int(r.integers(-high // 3, label.shape[0] - 2 * high // 3))
@@ -120,14 +121,14 @@ def _laid(r: Random, full: Light, label: Labels, which: Labels, stamp: tuple[Lig
 
 
 def _shadow(ratio: Light, share: Light) -> Light:
-    """Light that is left on the table, (h, w, 3), which fades out towards the picture's edges."""
+    """Light that a stamp's shadow leaves on the table, (h, w, 3), faded out towards the edges."""
     y, x = (np.sin(np.pi * (np.arange(n) + 0.5) / n) for n in share.shape)
     fade = np.clip(6 * np.minimum(y[:, None], x[None]), 0, 1)[..., None]
     return np.asarray(1 + fade * (np.minimum(ratio, 1.15) - 1), dtype=np.float32)
 
 
 def _rolled(r: Random) -> Body:
-    """A creature of rolled balls."""
+    """A creature of rolled balls that are pressed together."""
     balls = drawn_balls(r)
     parts = [ball_mesh(b) for b in balls]
     count = len(parts[0][0])

@@ -1,4 +1,4 @@
-"""Examples for the look keep what is true of their world: classes, light and shape."""
+"""Examples for the look preserve their world's classes, light and shapes."""
 
 from pathlib import Path
 

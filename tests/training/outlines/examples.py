@@ -1,4 +1,4 @@
-"""Close pictures of clay, cut from label worlds: a new room and a new camera each time."""
+"""Training examples: close pictures of clay, cut from label worlds, with a new room and camera."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -17,26 +17,26 @@ from vision.clay.outline_reader import SIDE, CloseUp, Square
 from vision.look.look import Kind
 
 ROOM: Final = (1.15, 3.2)
-"""The square about a lump is so many times as long as the lump."""
+"""Least and largest side of the square around a lump, relative to the lump's length."""
 PIXELS: Final = (64, 420)
-"""So many pixels along a side has the camera's own picture of that square."""
+"""Least and largest side in pixels of that square in the simulated camera's picture."""
 SMALLEST: Final = 36.0
-"""Pixels of the world along a side of such a square, at least."""
+"""Least side of such a square in the world's pixels."""
 ANYWHERE: Final = 0.07
-"""Share of the examples that lie anywhere: most of them hold no clay."""
+"""Share of the examples at random places, most of which contain no clay."""
 ALL_LUMPS: Final = 0.2
-"""Share that shows all lumps of a world."""
+"""Share of the examples that show all lumps of a world."""
 HARDER: Final = 0.4
-"""Share whose shadows are darker than they were rendered."""
+"""Share of the examples whose shadows are made darker than they were rendered."""
 WITHOUT_EMPTY: Final = 0.2
-"""Share where nobody knows what the table looked like."""
+"""Share of the examples without a picture of the empty table."""
 WITHOUT_COLOURS: Final = 0.3
-"""Share of the others where the clay's colours are not known yet."""
+"""Share of the other examples in which the clay's colours are not known yet."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """A square part of a world: where its middle is, how long it is, how it is turned."""
+    """A square part of a world: its middle, side and rotation."""
 
     middle: tuple[float, float]
     side: float
@@ -44,7 +44,7 @@ class Cut:
     flip: float
 
     def warp(self, pixels: int) -> Floats:
-        """From the world's pixels to those of a picture with so many a side, (2, 3)."""
+        """Affine map (2, 3) from the world's pixels to a picture with `pixels` along each side."""
         zoom, c, s = pixels / self.side, np.cos(self.turn), np.sin(self.turn)
         linear = zoom * np.array([[self.flip * c, -s], [self.flip * s, c]])
         shift = (pixels - 1) / 2 - linear @ np.array(self.middle)
@@ -52,7 +52,7 @@ class Cut:
 
 
 def drawn(world: World, r: Random, prints: Prints) -> tuple[Floats, Floats]:
-    """One example: what the network is given, and the share of clay in each pixel (SIDE, SIDE)."""
+    """One random example: the network's input, and the share of clay in each pixel (SIDE, SIDE)."""
     cut = _cut(world, r)
     full, empty = retouched(world, r, prints.draw, cut)
     pixels = round(float(np.exp(r.uniform(*np.log(PIXELS)))))
@@ -69,13 +69,13 @@ def drawn(world: World, r: Random, prints: Prints) -> tuple[Floats, Floats]:
 def retouched(
     world: World, r: Random, a_print: Callable[[], Floats], cut: Cut
 ) -> tuple[Floats, Floats]:
-    """The part with a new ground and new clay, and the table before, at the world's own scale.
+    """A part of a world with new ground and clay, and its empty table, at the world's own scale.
 
     Args:
-        world: Where it is cut from.
-        r: Draws the rest.
+        world: The label world.
+        r: Random number generator.
         a_print: Gives the new ground, if the world may have one.
-        cut: Which part.
+        cut: The part.
     """
     pixels = round(cut.side)
     warp = cut.warp(pixels)
@@ -113,7 +113,7 @@ def _cut(world: World, r: Random) -> Cut:
 def cut_inside(
     world: World, middle: npt.NDArray[np.float64], side: float, turn: float, flip: float
 ) -> Cut:
-    """A cut that reaches beyond the world as little as can be."""
+    """A cut, shifted to reach as little as possible beyond the world's edges."""
     size = np.array(world.label.shape[::-1])
     side = min(side, float(size.min()))
     kept = np.clip(middle, side / 2, size - side / 2)
@@ -144,6 +144,6 @@ def share_in(world: World, cut: Cut) -> Floats:
     zoom = SIDE / cut.side
     calm = cv2.GaussianBlur(clay, (0, 0), max(0.5, 0.4 / zoom))
     part = cv2.warpAffine(calm, cut.warp(SIDE), (SIDE, SIDE), borderMode=cv2.BORDER_REFLECT_101)
-    # A pixel of the world is larger than one shown: its border is sharper than it seems.
+    # If a pixel of the world is larger than one shown, interpolation blurs the border: sharpen it.
     sharp = np.clip((np.asarray(part, np.float32) - 0.5) * max(1.0, zoom) + 0.5, 0, 1)
     return np.asarray(sharp, dtype=np.float32)

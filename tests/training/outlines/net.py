@@ -1,4 +1,4 @@
-"""The network: what is seen at a half of the picture, drawn at its own pixels."""
+"""The network: encoder and decoder, with a last layer that refines the outline at full size."""
 
 import torch
 from torch import Tensor, nn
@@ -7,11 +7,11 @@ from tests.training.net_parts import WIDTHS, DownAndUp, plain
 from vision.clay.outline_reader import PLANES
 
 FINE = 10
-"""Channels beside the picture's own planes where edges are drawn, at full size."""
+"""Number of feature channels at full size, beside the input's planes."""
 
 
 class Net(DownAndUp):
-    """(n, 8, s, s) to ln of the odds of clay, (n, 1, s, s)."""
+    """Maps (n, 8, s, s) to log-odds of clay, (n, 1, s, s)."""
 
     def __init__(self) -> None:
         super().__init__(PLANES)

@@ -1,4 +1,4 @@
-"""Outlines of a creature that is turned: each side keeps its own."""
+"""Examples of a turned creature: each view keeps its own outline."""
 
 import cv2
 import numpy as np
@@ -11,7 +11,7 @@ from tests.training.stood import Creature, alone, pinhole
 
 TURNS_DEG = (0, 60, 120)
 NOWHERE = pinhole(np.eye(3), np.eye(4), (208, 208))
-"""Outlines are told without a camera."""
+"""A placeholder for the calibration, which outlines do not need."""
 
 
 def bar(turn_deg: float) -> World:

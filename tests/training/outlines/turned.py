@@ -1,7 +1,7 @@
-"""One creature turned between pictures, as a weigh-in by hand sees it.
+"""Training examples of one creature that is turned between pictures, as in a weigh-in by hand.
 
-The room, the camera and the clay's colours are the same in all of its pictures, and those colours
-are learned from what the shipped network is sure of in them.
+Room, camera and clay's colours are the same in all of its pictures. The colours are learned from
+the pixels of which the shipped network is certain, as the program does it.
 """
 
 from collections.abc import Iterator
@@ -28,20 +28,20 @@ from vision.clay.outline_reader import CloseUp, Square, odds_in
 from vision.weigh_in.still_outlines import surest
 
 WHOLE: Final = 2.2
-"""Side of the part that a camera sees, over the longer side of the creature."""
+"""Side of the part that the simulated camera sees, relative to the longer side of the creature."""
 ROOM: Final = (1.3, 1.9)
-"""Side of the square that is drawn closely, over the longer side of the creature, from and to."""
+"""Least and largest side of the close picture, relative to the longer side of the creature."""
 BESIDE: Final = 0.1
-"""Most that the creature lies beside that square's middle, over its side."""
+"""Largest offset of the creature from the close picture's middle, relative to its side."""
 PIXELS: Final = (90, 560)
-"""So many pixels along a side has the camera's own picture of that part."""
+"""Least and largest side in pixels of the part `WHOLE` in the simulated camera's picture."""
 TURNED_DEG: Final = 8.0
-"""Sigma of the turn of all pictures."""
+"""Sigma in degrees of the common rotation of all pictures."""
 MOST_SEED: Final = 2**32
 
 
 def turned(creature: Creature, r: Random, prints: Prints) -> Iterator[tuple[Floats, Floats]]:
-    """Examples, one of each side: what the network is given, and the share of clay in it."""
+    """One example for each side: the network's input, and the share of clay in each pixel."""
     cut = _cut(creature, r)
     pixels = round(float(np.exp(r.uniform(*np.log(PIXELS)))))
     pictures, bare = _photographs(creature, r, prints, cut, pixels)
@@ -62,7 +62,7 @@ def turned(creature: Creature, r: Random, prints: Prints) -> Iterator[tuple[Floa
 def _photographs(
     creature: Creature, r: Random, prints: Prints, cut: Cut, pixels: int
 ) -> tuple[list[Image], Image]:
-    """All sides in one new room with one new paint, and the empty table."""
+    """Simulated photographs of all sides in one new room with one new colour; the empty table."""
     room, ground = int(r.integers(MOST_SEED)), prints.draw()
     made = [
         retouched(view, np.random.default_rng(room), lambda: ground, cut) for view in creature.views
@@ -74,7 +74,7 @@ def _photographs(
 
 
 def _cut(creature: Creature, r: Random) -> Cut:
-    """The part of the table that the creature is turned on."""
+    """The part of the table on which the creature is turned."""
     where = np.maximum.reduce([view.which for view in creature.views])
     left, top, width, height = cv2.boundingRect(where)
     middle = np.array([left + (width - 1) / 2, top + (height - 1) / 2])
@@ -83,7 +83,7 @@ def _cut(creature: Creature, r: Random) -> Cut:
 
 
 def _square(view: World, cut: Cut, pixels: int, r: Random) -> Square:
-    """Where one side is drawn closely: inside of the picture."""
+    """The square of one side's close picture, inside the photograph."""
     warp = cut.warp(pixels)
     shown = cv2.warpAffine(view.which, warp, (pixels, pixels), flags=cv2.INTER_NEAREST)
     left, top, width, height = cv2.boundingRect(np.asarray(shown))
@@ -95,7 +95,7 @@ def _square(view: World, cut: Cut, pixels: int, r: Random) -> Square:
 
 
 def _part(cut: Cut, square: Square, pixels: int) -> Cut:
-    """A square of the picture of a cut, as a cut of its own."""
+    """A square of a cut's picture, as a cut of the world."""
     back = cv2.invertAffineTransform(cut.warp(pixels))
     corner = np.array([square.left, square.top])
     middle = back @ np.array([*(corner + (square.side - 1) / 2), 1.0])

@@ -1,10 +1,10 @@
-"""Teaches the network that tells missiles apart in a pile, and writes the model that ships.
+"""Trains the network that tells missiles apart in a pile, and exports the model that ships.
 
     python -m tests.training.piles gather                # from rendered piles
     python -m tests.training.piles train --steps 6000    # goes on from the last checkpoint
-    python -m tests.training.piles train --onward FILE   # the shipped file, taught further
+    python -m tests.training.piles train --onward FILE   # trains the shipped file further
     python -m tests.training.piles export vision/lumps/pile_reader.onnx.xz
-    python -m tests.training.piles volumes               # how volumes follow from what it tells
+    python -m tests.training.piles volumes               # fits volumes to its outlines
 
 Piles come from the cache (`tests.worlds piles`), and so does the checkpoint. It needs PyTorch,
 which the program itself does not.
@@ -35,15 +35,15 @@ from vision.lumps.pile_window import PLANES
 
 BATCH = 8
 LOOK_AGAIN = 1600
-"""Examples after which newly gathered windows are taken in."""
+"""Number of examples after which newly gathered windows are loaded."""
 SHIPPED = 5
-"""Of what is told, the last (edges) only helps to teach."""
+"""Number of outputs that ship: the last one (edges) is only an auxiliary target in training."""
 EXPORTED_PX = 256
 """Side of the example that is exported; the file takes any size."""
 
 
 class Windows(IterableDataset[tuple[np.ndarray, np.ndarray]]):
-    """Examples without end."""
+    """An endless stream of training examples."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -63,7 +63,7 @@ def _kept() -> Path:
 
 
 def gather(options: argparse.Namespace) -> None:
-    """Keeps the windows of all rendered piles that teach."""
+    """Store the windows of all rendered piles for training."""
     _kept().mkdir(parents=True, exist_ok=True)
     cv2.setNumThreads(1)
     for pile in sorted((folder() / "piles").glob("w*/truth.json")):
@@ -79,7 +79,7 @@ def gather(options: argparse.Namespace) -> None:
 
 
 def train(options: argparse.Namespace) -> None:
-    """Teaches until so many steps in all are done."""
+    """Train until the total number of steps in `options` is reached."""
     torch.set_num_threads(options.threads)
     training = _training(options)
     go_on_from(options.onward, training, Windows(seed=0))
@@ -87,7 +87,7 @@ def train(options: argparse.Namespace) -> None:
 
 
 class _Shipped(nn.Module):
-    """The network without what only helps to teach it."""
+    """The network without the auxiliary output."""
 
     def __init__(self, net: nn.Module) -> None:
         super().__init__()
@@ -99,7 +99,7 @@ class _Shipped(nn.Module):
 
 
 def export(options: argparse.Namespace) -> None:
-    """Writes the running mean as an ONNX file."""
+    """Export the running mean of the weights as an ONNX file."""
     ship(_Shipped(_training(options).mean), PLANES, EXPORTED_PX, options.file)
 
 

@@ -1,4 +1,4 @@
-"""Windows that teach what lies in a pile: cut from rendered piles, as the program cuts them."""
+"""Training examples of piles: windows, cut from rendered piles as the program cuts them."""
 
 from dataclasses import dataclass, fields
 from pathlib import Path
@@ -23,19 +23,20 @@ from vision.lumps.pile_window import (
 from vision.lumps.scale import mm_per_px
 
 SIDE: Final = 256
-"""Of a window, pixels."""
+"""Side of a window in pixels."""
 PART: Final = 192
-"""Of the part of a window that is taught at a time."""
+"""Side in pixels of the part of a window that is one training example."""
 WINDOWS: Final = 4
-"""Of each pile: at other places, and larger or smaller."""
+"""Number of windows of each pile, at different places and scales."""
 BESIDE_PX: Final = 60.0
-"""How far the middle of a window or of its part may lie beside that of a missile, pixels."""
+"""Largest offset in pixels of a window's, or its part's, middle from a missile."""
 ZOOM_SIGMA: Final = 0.13
-"""Of the natural logarithm of the scale: missiles are of all sizes."""
+"""Sigma of the ln of the scale, as missiles have various sizes."""
 UNKNOWN: Final = 0.25
 """Share of the examples in which the empty table is not known."""
 TARGETS: Final = 5
-"""Clay, how much of a cell one missile fills; offset (2) to its middle; ln of its volume."""
+"""Number of target planes: clay, share of the cell that one missile fills, offset (2) to its
+middle, and ln of its volume."""
 RECOLOURED: Final = 0.4
 """Share of the examples in other colours."""
 BLURRED: Final = 0.2
@@ -47,13 +48,13 @@ class Example:
     """A window of a pile.
 
     Attributes:
-        bgr: (s, s, 3).
-        empty: (s, s, 3), the same without missiles.
-        odds: (2, s, s) float16, what the outline network tells with the empty table and without.
+        bgr: (s, s, 3) the picture.
+        empty: (s, s, 3) the picture without missiles.
+        odds: (2, s, s) float16, the outline network's log-odds with and without the empty table.
         labels: (s, s) uint8, 0 for no missile, else its number.
-        missiles: (n, 3): where each one's middle is seen, in pixels, and ln of its volume at the
-            window's scale, in ml.
-        steep: How steeply the camera looks down, as a sine.
+        missiles: (n, 3) pixel at which each one's middle appears, and ln of its volume in ml at the
+            window's scale.
+        steep: Sine of the camera's elevation.
     """
 
     bgr: Image
@@ -65,19 +66,19 @@ class Example:
 
 
 def keep(example: Example, path: Path) -> None:
-    """Writes an example, whole or not at all."""
+    """Write an example to a file, which is either complete or missing."""
     keep_whole(path, **{one.name: getattr(example, one.name) for one in fields(example)})
 
 
 def load(path: Path) -> Example:
-    """A kept example."""
+    """Load one example that `keep` wrote."""
     with np.load(path) as d:
         return Example(d["bgr"], d["empty"], d["odds"], d["labels"], d["missiles"],
                        float(d["steep"]))  # fmt: skip
 
 
 def windows(folder: Path) -> list[Example]:
-    """The examples of a rendered pile: a folder of `tests.worlds piles`."""
+    """The windows of a rendered pile: a folder that `tests.worlds piles` writes."""
     pile = RenderedPile.read(folder)
     bgr, empty, table, missiles = pile.bgr, pile.empty, pile.table, pile.missiles
     at_px = image_from_table(np.array([one["at_mm"] for one in missiles]), table)
@@ -104,7 +105,7 @@ def _cut(picture: Image, window: Window) -> Image:
 
 
 def _numbers(labels: Image, window: Window) -> Image:
-    """Each pixel's missile: numbers are not to be mixed, so the nearest counts."""
+    """The window of a label image, resampled by the nearest neighbour as numbers do not blend."""
     rows, columns = np.mgrid[: window.height, : window.width]
     at = window.in_picture(np.stack([columns.ravel(), rows.ravel()], axis=-1).astype(np.float64))
     x, y = np.rint(at).astype(int).T
@@ -115,7 +116,7 @@ def _numbers(labels: Image, window: Window) -> Image:
 
 
 def taught(example: Example, r: np.random.Generator) -> tuple[Floats32, Floats32]:
-    """Planes (9, s, s) and targets (5, s/2, s/2) of an example, lit anew and perhaps mirrored."""
+    """Inputs (9, s, s) and targets (5, s/2, s/2) of an example, relit and perhaps mirrored."""
     known = r.random() >= UNKNOWN
     example = _part(example, r)
     bgr, empty = _lit([example.bgr, example.empty], r)
@@ -129,7 +130,7 @@ def taught(example: Example, r: np.random.Generator) -> tuple[Floats32, Floats32
 
 
 def _part(example: Example, r: np.random.Generator) -> Example:
-    """A part of a window, about one of its missiles where it shows any."""
+    """A random part of a window, near one of its missiles if it shows any."""
     inside = (example.missiles[:, :2] > 0).all(axis=1) & (example.missiles[:, :2] < SIDE).all(
         axis=1
     )
@@ -145,7 +146,7 @@ def _part(example: Example, r: np.random.Generator) -> Example:
 
 
 def targets_of(labels: Image, missiles: Floats) -> Floats32:
-    """What is to be told of a window, (5, s/2, s/2)."""
+    """The training targets of a window, (5, s/2, s/2)."""
     n = len(labels) // STEP
     out = np.zeros((TARGETS, n, n), dtype=np.float32)
     rows, columns = np.mgrid[:n, :n] * STEP + (STEP - 1) / 2
@@ -162,7 +163,7 @@ def targets_of(labels: Image, missiles: Floats) -> Floats32:
 
 
 def _lit(pictures: list[Image], r: np.random.Generator) -> list[Image]:
-    """The same pictures in other light and colours, with noise of their own."""
+    """The pictures in the same other light and colours, each with its own noise."""
     hue = int(r.integers(180)) if r.random() < RECOLOURED else 0
     strength = float(r.uniform(0.6, 1.3))
     gamma, gain = float(np.exp(r.normal(0, 0.15))), np.exp(r.normal(0, 0.15) + r.normal(0, 0.05, 3))

@@ -1,4 +1,4 @@
-"""Piles of missiles lit for the moment, as a camera sees them on a table that is new each time."""
+"""Piles of missiles that are lit during training, on a new table each time."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -24,27 +24,28 @@ from tests.training.weigh_in_views import looking_at
 ELEVATION_DEG: Final = (22.0, 85.0)
 DISTANCE_MM: Final = (350.0, 1000.0)
 PX_PER_MM: Final = (0.65, 2.6)
-"""Of cameras with 640 to 1920 pixels in a row."""
+"""Least and largest scale, as of cameras with 640 to 1920 pixels per row."""
 AROUND_MM: Final = 45.0
-"""So much of the table is seen around the pile."""
+"""Width in mm of the table that is visible around the pile."""
 MIDDLE_MM: Final = 10.0
-"""The camera looks at this height."""
+"""Height in mm of the point at which the camera looks."""
 MOST_FINE: Final = 900_000
-"""Pixels: smaller pictures are lit twice as finely and shrunk, so that borders are soft."""
+"""Number of pixels below which a picture is lit at twice the resolution and then reduced, so that
+borders are soft."""
 PLACES: Final = 110
-"""Along a side of the square of places where the dome's light on the table is followed."""
+"""Side of the grid of places on the table at which the dome's light is computed."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class LitPile:
-    """A pile beside its truth.
+    """A lit pile with its truth.
 
     Attributes:
-        bgr: (h, w, 3) uint8.
-        empty: The same of the bare table.
-        table: Camera and table.
-        labels: (h, w) uint8: 0 where no missile is seen, else its number, from 1.
-        missiles: `volume_ml` and `at_mm` of each, by its number.
+        bgr: (h, w, 3) uint8, the picture.
+        empty: (h, w, 3) uint8, the picture of the bare table.
+        table: Calibration of the camera to the table.
+        labels: (h, w) uint8: 0 where no missile is visible, else its number, from 1.
+        missiles: `volume_ml` and `at_mm` of each, in the order of their numbers.
     """
 
     bgr: Image
@@ -55,7 +56,7 @@ class LitPile:
 
 
 def lit_pile(path: Path, r: Random, prints: Prints) -> LitPile:
-    """A pile from the file of its meshes (`tests.worlds heaps`)."""
+    """A pile that is lit from the file of its meshes (`tests.worlds heaps`)."""
     with np.load(path) as d:
         vertices, faces, owner = d["vertices"], d["faces"], d["owner"]
         missiles = [
@@ -82,7 +83,7 @@ def _shrunk(light: Floats, size_wh: tuple[int, int]) -> Light:
 def _photographed(
     full: Light, empty: Light, which: Image, r: Random, prints: Prints
 ) -> tuple[Image, Image]:
-    """On a new ground, of new clay, with a new sensor: the picture, and that of the bare table."""
+    """Simulated photographs of the pile and of the bare table, with new ground, clay and sensor."""
     world: World = alone(full.astype(np.float16), empty.astype(np.float16), which > 0, plain=True)
     ground = laid_out(r, prints.draw(), full.shape[1::-1])
     label = world.label
@@ -95,7 +96,7 @@ def _photographed(
 
 
 def _camera(vertices: Floats, r: Random) -> Calibration:
-    """A camera that sees all of a pile and the table around."""
+    """A random camera that sees all of a pile and the table around it."""
     away = float(np.exp(r.uniform(*np.log(DISTANCE_MM))))
     focal = away * float(np.exp(r.uniform(*np.log(PX_PER_MM))))
     low, high = vertices.min(axis=0) - AROUND_MM, vertices.max(axis=0) + AROUND_MM
@@ -113,7 +114,7 @@ def _matrix(focal: float, middle: Any) -> Floats:
 
 
 def _finer(table: Calibration, fine: int) -> Calibration:
-    """The same view in so many times as many pixels each way."""
+    """The calibration of the same view with `fine` times as many pixels each way."""
     matrix = table.camera.matrix
     middle = fine * (matrix[:2, 2] + 0.5) - 0.5
     width, height = table.size_wh

@@ -1,4 +1,4 @@
-"""The network: down to a sixteenth and up to a half, where each cell tells of its missile."""
+"""The network: encoder to a sixteenth and decoder to half size, with outputs about each missile."""
 
 import torch
 from torch import Tensor, nn
@@ -10,11 +10,12 @@ from vision.lumps.pile_window import PLANES
 WIDTHS = (16, 26, 44, 60)
 """Channels at a half, a quarter, an eighth and a sixteenth of the window."""
 TOLD = 6
-"""ln odds of clay, offset (2), ln of the volume, ln of the variance of that, edge of a missile."""
+"""Number of outputs per cell: log-odds of clay, offset (2) to the missile's middle, ln of its
+volume, ln of the variance of that, and edge of a missile."""
 
 
 class Net(nn.Module):
-    """(n, 9, h, w) to (n, 6, h / 2, w / 2)."""
+    """Maps (n, 9, h, w) to (n, 6, h / 2, w / 2)."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -46,7 +47,7 @@ class Net(nn.Module):
 
 
 def loss(told: Tensor, truth: Tensor) -> Tensor:
-    """Of what is told (n, 6, h, w) and the targets of examples.py (n, 5, h, w)."""
+    """Loss of the outputs (n, 6, h, w) against the targets of examples.py (n, 5, h, w)."""
     clay = functional.binary_cross_entropy_with_logits(told[:, 0], truth[:, 0], reduction="none")
     inside = truth[:, 1] > 0
     spread = told[:, 4].clamp(-6, 3)

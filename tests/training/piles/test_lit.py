@@ -1,4 +1,4 @@
-"""A pile that training lights is seen where its truth says."""
+"""Missiles of a lit pile appear where its truth says."""
 
 from pathlib import Path
 

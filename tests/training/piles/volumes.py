@@ -1,7 +1,7 @@
-"""How a missile's volume follows from the area and the shape of what is seen of it.
+"""Fits how a missile's volume follows from the area and shape of its visible outline.
 
-Least squares over the missiles of worlds that teach and that are watched. The outlines are those
-that the network draws.
+It is a least-squares fit over the missiles of the worlds for training and for watching, with the
+outlines that the network draws.
 """
 
 from collections.abc import Iterator
@@ -16,11 +16,11 @@ from vision.look.look import Looker
 from vision.lumps.read_heaps import AREA_COUNTS, BY_SHAPE, ReadMissile, boxes_of, outlined
 
 LEAST_IOU = 0.5
-"""Overlap of a read missile with a true one, from which on they are the same."""
+"""Least overlap (IoU) of a detected missile with a true one for them to be the same."""
 
 
 def fitted(cache: Path) -> tuple[Floats, Floats, float, int]:
-    """Coefficients of `ReadMissile.shape`, their errors, sigma of ln that is left, how many."""
+    """Coefficients of `ReadMissile.shape`, their errors, residual sigma of ln, and sample size."""
     rows = [row for kind in ("piles", "creatures") for row in _rows(cache / kind)]
     terms, truth = np.array([row[0] for row in rows]), np.array([row[1] for row in rows])
     solution = np.linalg.lstsq(terms, truth, rcond=None)[0]
@@ -30,7 +30,7 @@ def fitted(cache: Path) -> tuple[Floats, Floats, float, int]:
 
 
 def summary(cache: Path) -> str:
-    """The same in words, beside what stands in the program."""
+    """The fit in words, beside the values in the program."""
     solution, errors, left, count = fitted(cache)
     parts = ", ".join(f"{a:.3f} +- {e:.3f}" for a, e in zip(solution, errors, strict=True))
     return f"{parts}; sigma {left:.3f} of {count} missiles; in the program: {BY_SHAPE}"
@@ -55,7 +55,7 @@ def _matched(folder: Path, looker: Looker) -> Iterator[tuple[Floats, float]]:
 
 
 def same_missile(one: ReadMissile, labels: Image) -> int:
-    """The number of the true missile that a read one is; 0 where it is none."""
+    """The number of the true missile that a detected one is; 0 if it is none."""
     mask = one.in_picture(labels.shape[:2])
     counts = np.bincount(labels[mask], minlength=2)
     number = int(counts[1:].argmax()) + 1

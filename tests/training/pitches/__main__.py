@@ -1,8 +1,8 @@
-"""Teaches the network that sees figures and balls on a pitch, and writes the model that ships.
+"""Trains the network that sees figures and balls on a pitch, and exports the model that ships.
 
     python -m tests.training.pitches gather                # stills: rendered, lit and drawn ones
     python -m tests.training.pitches train --steps 5000    # goes on from the last checkpoint
-    python -m tests.training.pitches train --onward FILE   # the shipped file, taught further
+    python -m tests.training.pitches train --onward FILE   # trains the shipped file further
     python -m tests.training.pitches export vision/figures/figure_reader.onnx.xz
 
 Stills come from the cache (`tests.worlds pitches`), and so does the checkpoint. It needs PyTorch,
@@ -39,13 +39,13 @@ BATCH = 8
 EXPORTED_PX = 512
 """Side of the example that is exported; the file takes any size."""
 LOOK_AGAIN = 800
-"""Examples after which newly rendered fields are taken in."""
+"""Number of examples after which newly rendered fields are loaded."""
 SHARES = {"w": 0.35, LIT: 0.4, "d": 0.25}
 """Share of the examples that come from rendered, lit and drawn pitches."""
 
 
 class Parts(IterableDataset[tuple[np.ndarray, np.ndarray]]):
-    """Examples without end."""
+    """An endless stream of training examples."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -71,7 +71,7 @@ def _fields() -> Path:
 
 
 def gather(options: argparse.Namespace) -> None:
-    """Keeps the fields of all rendered stills that teach, lit and drawn ones, and other games."""
+    """Store the fields of rendered training stills, of lit and drawn ones, and of other games."""
     _fields().mkdir(parents=True, exist_ok=True)
     for where, still in missing_stills(_fields(), options.lit, options.drawn, options.checked):
         keep(still.field, where)
@@ -82,7 +82,7 @@ def gather(options: argparse.Namespace) -> None:
 
 
 def train(options: argparse.Namespace) -> None:
-    """Teaches until so many steps in all are done."""
+    """Train until the total number of steps in `options` is reached."""
     torch.set_num_threads(options.threads)
     training = _training(options)
     go_on_from(options.onward, training, Parts(0))
@@ -90,7 +90,7 @@ def train(options: argparse.Namespace) -> None:
 
 
 def export(options: argparse.Namespace) -> None:
-    """Writes the running mean as an ONNX file."""
+    """Export the running mean of the weights as an ONNX file."""
     ship(Shipped(_training(options).mean), PLANES, EXPORTED_PX, options.file)
 
 

@@ -1,7 +1,7 @@
-"""Fields that teach where figures and balls are: pictures from above, with what stands there.
+"""Training examples of fields: top views, with the true figures and balls.
 
-Rendered stills lie in the cache as `tests.worlds pitches` makes them; each is calibrated by its
-printed sheets, as the program does it, and kept as seen from above. Drawn pitches come beside them.
+Rendered stills are in the cache, as `tests.worlds pitches` makes them; each is calibrated by its
+printed sheets, as the program does it, and stored as a top view. Drawn pitches are added.
 """
 
 import json
@@ -35,31 +35,32 @@ from vision.figures.ground import FieldView, ground_of
 from vision.figures.sizes import DEFAULT, Sizes
 
 Item: TypeAlias = tuple[float, float, int, float]
-"""Where it is (x, y in mm), its kind, where its head points (rad)."""
+"""A figure or ball: x and y in mm, its kind, and where its head points (rad)."""
 
 SIDE: Final = 256
-"""Of an example, pixels."""
+"""Side of an example in pixels."""
 CELLS: Final = SIDE // STEP
 TARGETS: Final = 9
-"""Three heats, where an offset holds, the offset, whether it has fallen, its its heading."""
+"""Number of target planes: three heat maps, where the offset counts, the offset (2), whether a
+figure has fallen, and its heading (2)."""
 BODY: Final = 0.27
 """How far from its base the middle of a fallen figure's body lies, as a share of its height."""
 REACH_CELLS: Final = 2.2
-"""Around a middle the offset to it is taught."""
+"""Distance in cells from a middle within which the offset to it is a target."""
 HEAT_CELLS: Final = 1.0
-"""Sigma of the heat around a middle."""
+"""Sigma in cells of the heat map's peak at a middle."""
 OTHER_BASES_MM: Final = (20.0, 42.0)
-"""Sizes that pieces of another game may be taken to have."""
+"""Least and largest assumed base diameter in mm for pictures of other games."""
 HERE_CELLS: Final = 0.75
-"""A middle lies in a cell that is so near to it; others lie beside the example."""
+"""Distance in cells within which a middle belongs to a cell; middles outside belong to none."""
 CHECKED_FROM: Final = 50_000
-"""Drawn pitches of this number and above lie on checked cloths."""
+"""First number of the drawn pitches on checked cloths."""
 MM: Final = 1.0
-"""Side of a kept picture's pixels at least."""
+"""Least size in mm of a stored picture's pixels."""
 SCALE_SIGMA: Final = 0.13
-"""Natural logarithm of a base's size: it is known only about."""
+"""Sigma of the ln of a base's assumed size, which is only approximately known."""
 AIMED: Final = 0.85
-"""Share of the examples about something that stands or lies there, `BESIDE_PX` off at most."""
+"""Share of the examples centred within `BESIDE_PX` of a figure or ball."""
 BESIDE_PX: Final = 90.0
 SHRUNK_BELOW: Final = 0.85
 RECOLOURED: Final = 0.35
@@ -70,14 +71,14 @@ BLURRED: Final = 0.3
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Field:
-    """A field from above: picture, scale, the camera, and rows of what stands on it.
+    """A top view of a field with its truth.
 
     Attributes:
         above: (h, w, 3) BGR.
         mm: Side of a pixel.
-        eye_px: (3,) the camera: column, row and height, in pixels.
-        base_px: Diameter of a base.
-        items: (N, 4) column, row, kind, heading in the picture (rad).
+        eye_px: (3,) the camera's column, row and height, in pixels.
+        base_px: Diameter of a base in pixels.
+        items: (N, 4) column, row, kind, and heading in the picture (rad) of each figure and ball.
     """
 
     above: Image
@@ -88,7 +89,7 @@ class Field:
 
 
 def load(path: Path) -> Field:
-    """A kept field."""
+    """Load one field that `keep` wrote."""
     with np.load(path) as d:
         return Field(
             d["above"], float(d["mm"]), d["eye_px"], float(d["base_px"]), d["items"][:, :4]
@@ -96,7 +97,7 @@ def load(path: Path) -> Field:
 
 
 def keep(field: Field, path: Path) -> None:
-    """Writes a field, whole or not at all."""
+    """Write a field to a file, which is either complete or missing."""
     keep_whole(
         path,
         above=field.above,
@@ -109,16 +110,16 @@ def keep(field: Field, path: Path) -> None:
 
 @dataclass(frozen=True, eq=False)
 class Still:
-    """A picture of a field, how the program looks at it, and what stands there.
+    """A picture of a field, its top view, and its truth.
 
     Attributes:
-        picture: (h, w, 3) the camera's own.
-        above: (h, w, 3) as seen from above.
-        ground: How it is looked at.
-        sizes: Of what stands there.
-        items: What that is.
-        teams: Of each item; empty for a ball.
-        kits: (3, 3) BGR from 0 to 1 of jersey, trousers and helmet, by team; only rendered ones.
+        picture: (h, w, 3) the camera's picture.
+        above: (h, w, 3) the top view.
+        ground: Geometry of the top view.
+        sizes: Sizes of figures and balls.
+        items: The figures and balls.
+        teams: Team of each item; empty for a ball.
+        kits: (3, 3) BGR from 0 to 1 of jersey, trousers and helmet, by team; of rendered ones only.
     """
 
     picture: Image
@@ -131,12 +132,12 @@ class Still:
 
     @property
     def field(self) -> Field:
-        """The same as it is kept to teach the network."""
+        """The field as it is stored for training."""
         return _from_above(self.above, self.ground, self.sizes.base, self.items)
 
 
 def rendered(folder: Path) -> Still:
-    """The field of a rendered still, as the program sees it from above."""
+    """A rendered still with the program's top view of it."""
     boards = parse_boards((folder / "boards.json").read_text(), str(folder))
     camera = camera_from_json((folder / "camera.json").read_text())
     picture = np.asarray(cv2.imread(str(folder / "still.jpg")), dtype=np.uint8)
@@ -158,7 +159,7 @@ def rendered(folder: Path) -> Still:
 
 
 def _kit(worn: Mapping[str, str]) -> Floats:
-    """Colours of jersey, trousers and helmet, (3, 3), of names like "#4b5a2c"."""
+    """Colours (3, 3) of jersey, trousers and helmet, from strings such as "#4b5a2c"."""
     rgb = [tuple(bytes.fromhex(worn[part][1:])) for part in ("jersey", "trousers", "helmet")]
     return np.asarray(np.array(rgb, dtype=np.float64)[:, ::-1] / 255)
 
@@ -208,7 +209,7 @@ def _from_above(seen: Image, ground: FieldView, base_mm: float, items: Sequence[
 
 
 def part_of(field: Field, r: np.random.Generator) -> tuple[Floats32, Floats32]:
-    """Planes (5, s, s) and targets (9, s/4, s/4) of a part of a field, turned and lit anew."""
+    """Inputs (5, s, s) and targets (9, s/4, s/4) of a random part of a field, augmented."""
     scale = BASE_PX / field.base_px * float(np.exp(r.normal(0, SCALE_SIGMA)))
     turned = scale * _turn(r)
     aim = r.uniform([0, 0], field.above.shape[1::-1])
@@ -216,7 +217,7 @@ def part_of(field: Field, r: np.random.Generator) -> tuple[Floats32, Floats32]:
         beside = r.uniform(-BESIDE_PX, BESIDE_PX, 2) / scale
         aim = field.items[int(r.integers(len(field.items))), :2] + beside
     shift = np.full(2, SIDE / 2) - turned @ aim
-    # Sampling every other pixel makes patterns that no camera sees: first make it smaller.
+    # Reduce the picture first if it is sampled sparsely, against aliasing.
     above = field.above if scale > SHRUNK_BELOW else shrunk(field.above, scale, SHRUNK_BELOW)[0]
     to_part = np.column_stack([turned * field.above.shape[1] / above.shape[1], shift])
     picture = np.asarray(
@@ -231,7 +232,7 @@ def part_of(field: Field, r: np.random.Generator) -> tuple[Floats32, Floats32]:
 
 
 def _turn(r: np.random.Generator) -> Floats:
-    """Turned by any angle, and mirrored in half of the cases, (2, 2)."""
+    """A random rotation (2, 2), mirrored in half of the cases."""
     turn, flip = r.uniform(0, 2 * np.pi), r.choice([-1.0, 1.0])
     way = np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
     return np.asarray(way * [flip, 1.0])
@@ -244,7 +245,7 @@ def _lean(eye_px: Floats) -> Floats32:
 
 
 def targets(items: Floats) -> Floats32:
-    """What is to be told of items (N, 4) in an example's pixels, (9, s/4, s/4)."""
+    """The training targets (9, s/4, s/4) of items (N, 4) in an example's pixels."""
     out = np.zeros((TARGETS, CELLS, CELLS), dtype=np.float32)
     rows, columns = np.mgrid[:CELLS, :CELLS].astype(np.float64)
     nearest = np.full((CELLS, CELLS), np.inf)
@@ -267,7 +268,7 @@ def targets(items: Floats) -> Floats32:
 
 
 def _lit(picture: Image, r: np.random.Generator) -> Image:
-    """The picture in another light, through another camera; now and then in other colours."""
+    """The picture with changed light, blur and noise, and sometimes other colours."""
     levels = np.asarray(picture / np.float32(255), dtype=np.float32)
     if r.random() < RECOLOURED:
         levels = recoloured(levels, (0.5, 1.4), r)
@@ -282,7 +283,7 @@ def _lit(picture: Image, r: np.random.Generator) -> Image:
 def recoloured(
     levels: Floats32, saturation: tuple[float, float], r: np.random.Generator
 ) -> Floats32:
-    """A picture from 0 to 1 in other hues, all turned alike, and paler or stronger by a factor."""
+    """A picture (0 to 1) with all hues rotated alike and the saturation scaled by a factor."""
     hsv = cv2.cvtColor(levels, cv2.COLOR_BGR2HSV)
     hsv[..., 0] = (hsv[..., 0] + r.uniform(0, 360)) % 360
     hsv[..., 1] = np.clip(hsv[..., 1] * r.uniform(*saturation), 0, 1)

@@ -1,4 +1,4 @@
-"""What networks that look at figures closely keep of each pitch: gathered once, taken in anew."""
+"""Gathers the training data of the close-up networks from pitches, and streams examples of it."""
 
 import traceback
 from argparse import Namespace
@@ -23,24 +23,24 @@ from tests.worlds.seeds import Purpose, purpose_of
 
 KeptT = TypeVar("KeptT")
 Example: TypeAlias = tuple[Floats32, Floats32]
-"""Planes and truth."""
+"""A network's input and its truth."""
 
 LOOK_AGAIN = 9600
-"""Examples after which newly gathered ones are taken in."""
+"""Number of examples after which newly gathered ones are loaded."""
 DRAWN_FROM = 20_000
-"""Numbers of drawn pitches that teach start here; those below judge."""
+"""First number of the drawn pitches for training; those below are for evaluation."""
 
 
 def missing_stills(
     where: Path, lit: int, drawn: int, checked: int = 0
 ) -> Iterator[tuple[Path, Still]]:
-    """The stills that teach of which nothing is kept in a folder yet, with the file to keep it in.
+    """The training stills that have no file in a folder yet, each with the file's path.
 
     Args:
         where: The folder.
-        lit: So many lit pitches, beside all that are rendered.
-        drawn: So many drawn ones.
-        checked: So many of those on checked cloths.
+        lit: Number of lit pitches, besides all rendered ones.
+        drawn: Number of drawn pitches.
+        checked: Number of drawn pitches on checked cloths.
     """
     for truth in sorted((folder() / "pitches").glob("w*/truth.json")):
         file = where / f"{truth.parent.name}.npz"
@@ -61,22 +61,22 @@ def missing_stills(
 
 
 def seen_and_drawn(known: Mapping[Path, KeptT]) -> tuple[list[KeptT], list[KeptT]]:
-    """What is kept of rendered and lit stills, and what of drawn ones."""
+    """The data of rendered and lit stills, and those of drawn ones."""
     drawn = [kept for path, kept in known.items() if path.name.startswith("d")]
     return [kept for path, kept in known.items() if not path.name.startswith("d")], drawn
 
 
 @dataclass(frozen=True)
 class Gathering(Generic[KeptT]):
-    """How the stills of pitches become examples.
+    """How the stills of pitches become training examples.
 
     Attributes:
-        name: Of the folder in the cache.
-        of_still: What is kept of a still; None if it shows nothing that teaches.
-        keep: Writes that.
-        load: Reads it.
-        taught: Examples without end, of what is kept of rendered and lit pitches, and of drawn
-            ones.
+        name: Name of the folder in the cache.
+        of_still: Extracts the data of a still; None if it shows nothing useful.
+        keep: Writes the data to a file.
+        load: Reads them from a file.
+        taught: Gives an endless stream of examples from the data of rendered and lit stills, and of
+            drawn ones.
     """
 
     name: str
@@ -87,11 +87,11 @@ class Gathering(Generic[KeptT]):
 
     @property
     def folder(self) -> Path:
-        """Where it is kept."""
+        """The folder with the data."""
         return folder() / self.name
 
     def gather(self, options: Namespace) -> None:
-        """Keeps what stills that teach show: rendered ones, and so many lit and drawn ones."""
+        """Store the data of all rendered stills and of as many lit and drawn ones as requested."""
         self.folder.mkdir(parents=True, exist_ok=True)
         cv2.setNumThreads(1)
         for where, still in missing_stills(self.folder, options.lit, options.drawn):
@@ -103,7 +103,7 @@ class Gathering(Generic[KeptT]):
             self.keep(found, where)
 
     def examples(self, seed: int) -> Examples:
-        """Examples without end."""
+        """An endless stream of training examples."""
         return _Close(partial(self._examples, seed))
 
     def _examples(self, seed: int) -> Iterator[Example]:

@@ -15,19 +15,19 @@ from tests.training.look.prints import SIDE, Random, colour, draw, noise
 INCH_MM: Final = 25.4
 PITCHES_IN: Final = ((30.0, 20.0), (30.0, 20.0), (26.0, 18.0), (24.0, 16.0), (22.0, 15.0),
                      (20.0, 14.0))  # fmt: skip
-"""From line to line; the last half of them where pictures are small."""
+"""Sizes of pitches from line to line, inches; only the last half is used for small pictures."""
 MATS: Final = 0.65
 """Share of the pitches that lie on a mat."""
 SPECKLED: Final = 0.65
 """Share of the mats that look like grass, earth, stone or a plain print."""
 FINE: Final = 2.0
-"""Pixels per mm of what lines and sheets are drawn on."""
+"""Pixels per mm of the canvas on which lines and sheets are drawn."""
 BEYOND_MM: Final = 110.0
-"""So far beyond the lines that reaches."""
+"""Distance in mm that the canvas reaches beyond the lines."""
 PAPER_MM: Final = 5.0
-"""White paper around a marker."""
+"""Width in mm of the white paper around a marker."""
 PRINT_PX_MM: Final = (0.35, 2.5)
-"""Pixels of a print to a mm of the table."""
+"""Least and largest number of pixels of a print per mm of the table."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -35,7 +35,7 @@ class Plan:
     """A pitch on the table, its middle at the origin.
 
     Attributes:
-        half_mm: (2,) from there to its lines.
+        half_mm: (2,) distances from the middle to its lines.
         boards: The sheets at its corners.
         mat_mm: (2,) from the middle to the mat's edges, or None without one.
         drawn: Lines, sheets and coins, (h, w, 4) linear BGR and how far they cover the ground;
@@ -49,7 +49,7 @@ class Plan:
 
 
 def drawn_plan(r: Random, *, small: bool) -> Plan:
-    """A pitch; a smaller one where pictures are small."""
+    """A random pitch; a small one for small pictures."""
     sizes = PITCHES_IN[3:] if small else PITCHES_IN
     half = np.array(sizes[int(r.integers(len(sizes)))]) * INCH_MM / 2
     side = float(r.choice([40, 50] if small else [30, 35, 40]))
@@ -77,7 +77,7 @@ def _sheets(half: Floats, side: float, out: float, r: Random) -> Boards:
 
 
 def _on(half: Floats, at_mm: Floats) -> Floats:
-    """Pixels of the canvas, (n, 2), of places (n, 2)."""
+    """Pixels (n, 2) of the canvas for places (n, 2)."""
     return np.asarray((at_mm + half + BEYOND_MM) * FINE - 0.5)
 
 
@@ -112,7 +112,7 @@ def _lines(canvas: Floats32, half: Floats, on_mat: bool, r: Random) -> None:
 
 
 def _grid(canvas: Floats32, half: Floats, paint: Floats, r: Random) -> None:
-    """A line for each inch."""
+    """Draw a line for each inch."""
     for axis in (0, 1):
         for at in np.arange(-half[axis], half[axis], INCH_MM):
             ends = np.array([-half, half])
@@ -127,7 +127,7 @@ def _stroke(canvas: Floats32, pixels: Floats, wide_px: float, paint: Floats) -> 
 
 
 def _coins(canvas: Floats32, half: Floats, r: Random) -> None:
-    """Coins and round stickers, flat on the ground."""
+    """Draw coins and round stickers, flat on the ground."""
     for _ in range(int(r.integers(0, 5)) if r.random() < 0.35 else 0):
         at = _on(half, r.uniform(-half, half)[None])[0]
         radius = float(r.uniform(6, 14)) * FINE
@@ -138,7 +138,7 @@ def _coins(canvas: Floats32, half: Floats, r: Random) -> None:
 
 
 def _sheet(canvas: Floats32, bits: Floats, corners_mm: Floats, half: Floats, r: Random) -> None:
-    """One printed marker on its white paper."""
+    """Draw one printed marker on its white paper."""
     paper = r.uniform(0.7, 0.9)
     ink = 0.03 + (paper - 0.03) * bits
     cell = 8
@@ -162,14 +162,14 @@ def _sheet(canvas: Floats32, bits: Floats, corners_mm: Floats, half: Floats, r: 
 def reflectance(
     at_mm: Floats, pixel_mm: float, plan: Plan, grounds: Sequence[Path], r: Random
 ) -> Floats32:
-    """What the ground reflects at places, (h, w, 3) linear BGR.
+    """Reflectance of the ground at places, (h, w, 3) linear BGR.
 
     Args:
-        at_mm: (h, w, 2) places of the table that a picture's pixels show.
-        pixel_mm: How wide a pixel is there, about.
+        at_mm: (h, w, 2) table places that a picture's pixels show.
+        pixel_mm: Approximate size of a pixel there.
         plan: The pitch.
         grounds: Files of real grounds.
-        r: Draws table and mat.
+        r: Random number generator for table and mat.
     """
     out = _printed(at_mm, pixel_mm, draw(r, grounds), r)
     if plan.mat_mm is not None:
@@ -183,7 +183,7 @@ def reflectance(
 
 
 def _printed(at_mm: Floats, pixel_mm: float, print_: Floats32, r: Random) -> Floats32:
-    """A print that lies on the table at any turn."""
+    """A print on the table, at a random rotation."""
     scale = float(np.exp(r.uniform(*np.log(PRINT_PX_MM))))
     turn = r.uniform(0, 2 * np.pi)
     ways = scale * np.array([[np.cos(turn), np.sin(turn)], [-np.sin(turn), np.cos(turn)]])
@@ -194,7 +194,7 @@ def _printed(at_mm: Floats, pixel_mm: float, print_: Floats32, r: Random) -> Flo
 
 
 def _speckled(r: Random) -> Floats32:
-    """A mat: one colour, fine grain in it, and a haze over it."""
+    """A mat of one colour with fine grain and low-frequency variation."""
     paint = colour(r, pale=0.35)
     grain = noise(r, SIDE, float(r.uniform(2, 5)))
     haze = noise(r, SIDE, float(r.uniform(30, 160)))

@@ -1,4 +1,4 @@
-"""What is on a lit pitch: two teams of miniatures, balls, dice, coins; and what they wear."""
+"""The things on a lit pitch: two teams of miniatures in their kits, balls, dice and coins."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -17,28 +17,28 @@ from vision.figures.figure_reader import BALL, FALLEN, STANDING
 BASE_MM: Final = 25.0
 """Diameter of a miniature's base."""
 TRIES: Final = 200
-"""So many places are tried for each thing before it is left out."""
+"""Number of places that are tried for each thing before it is left out."""
 FIGURES: Final = (3, 8)
-"""Of a team: from, and fewer than."""
+"""Number of figures of a team: at least, and fewer than."""
 FALLEN_SHARE: Final = 0.28
 BESIDE: Final = 0.45
-"""Share of the standing figures that are put beside another one."""
+"""Share of the standing figures that are placed next to another one."""
 BALL_BESIDE: Final = 0.35
-"""Share of the balls that are put beside a figure."""
+"""Share of the balls that are placed next to a figure."""
 ROOM_MM: Final = {(STANDING, STANDING): 25.0, (STANDING, FALLEN): 46.0, (FALLEN, FALLEN): 62.0}
-"""Least distance of two places."""
+"""Least distance in mm between two figures, by their kinds."""
 RIM_MM: Final = (20.0, 45.0)
-"""So far from the lines' corners stands, and lies, a figure at least."""
+"""Least distance in mm of a standing, and of a fallen, figure from the lines' corners."""
 ALIKE: Final = 0.25
-"""Share of the pitches whose teams' colours are near each other."""
+"""Share of the pitches whose teams have similar colours."""
 METAL: Final = 0.5
-"""Share of the balls that mirror the room."""
+"""Share of the balls that are of metal and mirror the room."""
 DICE: Final = 0.45
 """Share of the pitches with dice."""
 DIE_CELLS: Final = 20
-"""Of a die's face, each way."""
+"""Number of mesh cells along each side of a die's face."""
 PIP: Final = 0.2
-"""Radius of a pip, of half a die's side."""
+"""Radius of a pip, relative to half a die's side."""
 COINS: Final = 0.4
 """Share of the pitches with coins."""
 COIN_MM: Final = (8.0, 13.0)
@@ -46,17 +46,17 @@ COIN_MM: Final = (8.0, 13.0)
 COIN_HIGH_MM: Final = 2.0
 """Thickness of a coin."""
 COINS_APART_MM: Final = 13.0
-"""Sigma of where a coin is beside the middle of all, each way: some lie on others."""
+"""Sigma in mm of a coin's offset from the middle of all, each way: some lie on others."""
 COIN_MIRRORS: Final = (0.6, 0.95)
-"""How much of the room a coin mirrors."""
+"""Least and largest share of the room's light that a coin mirrors."""
 OTHERS: Final = 5
-"""Round or square things beside the pitch, and now and then on it, fewer than this."""
+"""Limit (exclusive) of the number of round or square things beside the pitch, or rarely on it."""
 OUTSIDE_MM: Final = 70.0
-"""So far from the lines they lie at most."""
+"""Largest distance in mm of such things from the lines."""
 HEIGHT: Final = (0.85, 1.3)
-"""Factor on the height of all miniatures of a pitch."""
+"""Least and largest factor on the height of all miniatures of a pitch."""
 BODY_MM: Final = 3.4
-"""Height from which on a miniature is body: a base keeps its own."""
+"""Height in mm above which a miniature is body, which is scaled; the base below is not."""
 
 SKINS: Final = ("#e0ac8a", "#9a6a48", "#6fa050", "#5c4030")
 TEAMS: Final = ("#b3262b", "#234f9e", "#e0b51f", "#dedad0", "#5b3186", "#d8641c", "#e6e4de",
@@ -66,9 +66,9 @@ FLOCKS: Final = ("#4b5a2c", "#6e5a3a", "#85858a", "#2a2a2a", "#b09a6c")
 RIMS: Final = ("#1f1e1c", "#1f1e1c", "#6a6660", "#4a3524")
 BALLS: Final = ("#26272b", "#26272b", "#55575c", "#6b4a2c", "#1a1a1c", "#5a3a24", "#7a2a24",
                 "#d8d2c0")  # fmt: skip
-"""The generator's colours of parts and balls; others are drawn beside them."""
+"""Colours of parts and balls in the footage generator; random ones are used too."""
 METALS: Final = ("#c4a36f", "#cbcbc9", "#cfbc7c", "#b87333")
-"""Of coins: brass, nickel silver, gold and copper."""
+"""Colours of coins: brass, nickel silver, gold and copper."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -85,10 +85,10 @@ class Thing:
 
     Attributes:
         vertices_mm: (n, 3) in the table frame.
-        faces: (m, 3) of it.
+        faces: (m, 3) triangles.
         paint: Its surface.
-        item: Where it is, its kind, where its head points (rad); None if nothing is told of it.
-        team: Its own; empty for what is no figure.
+        item: Its place, kind and heading (rad) as truth; None if it is neither figure nor ball.
+        team: Its team; empty if it is not a figure.
     """
 
     vertices_mm: Floats
@@ -101,15 +101,15 @@ class Thing:
 def things(
     half_mm: Floats, meshes: Sequence[Path], r: Random
 ) -> tuple[list[Thing], dict[str, Floats]]:
-    """What stands on a pitch, and what its teams wear.
+    """Random things on a pitch, and the kits of its teams.
 
     Args:
-        half_mm: (2,) from the middle of the pitch to its lines.
+        half_mm: (2,) distances from the middle of the pitch to its lines.
         meshes: Files of miniatures.
-        r: Draws them.
+        r: Random number generator.
 
     Returns:
-        The things; linear BGR (len(PARTS), 3) of each team's parts by its name.
+        The things, and by team the linear BGR (len(PARTS), 3) of its kit.
     """
     kits = drawn_kits(r)
     placed = _placed(half_mm, r)
@@ -131,7 +131,7 @@ def things(
 
 
 def drawn_kits(r: Random) -> dict[str, Floats]:
-    """Linear BGR (len(PARTS), 3) of each of two teams; a quarter is hard to tell apart."""
+    """Linear BGR (len(PARTS), 3) of two teams' kits; a share `ALIKE` are hard to tell apart."""
     alike = r.random() < ALIKE
     while True:
         one = _jersey(r)
@@ -157,7 +157,7 @@ def _kit(jersey: Floats, base: Floats, flock: Floats, r: Random) -> Floats:
 
 
 def _one_of(names: Sequence[str], r: Random) -> Floats:
-    """One of the generator's colours; for a third any colour, mostly a dull one."""
+    """One of the generator's colours, or in a third of the cases any, mostly dull, colour."""
     if r.random() < 0.33:
         return np.asarray(colour(r, pale=0.6), dtype=np.float64)
     return _hex(names[int(r.integers(len(names)))])
@@ -175,7 +175,7 @@ def _lab(bgr: Floats) -> Floats:
 
 
 def _placed(half_mm: Floats, r: Random) -> list[tuple[Floats, int]]:
-    """Places of figures, the fallen ones first, which need room."""
+    """Places and kinds of figures; the fallen ones first, as they need more room."""
     count = 2 * int(r.integers(*FIGURES))
     kinds = sorted((FALLEN if r.random() < FALLEN_SHARE else STANDING for _ in range(count)),
                    reverse=True)  # fmt: skip
@@ -230,7 +230,7 @@ def _miniature(
 
 
 def _pose(at: Floats, tilt: float, r: Random) -> Floats:
-    """Table from miniature: turned, and tipped over its base's rim by an angle."""
+    """table_from_miniature (4, 4): randomly turned, and tipped over its base's rim by an angle."""
     turn = r.uniform(0, 2 * np.pi)
     pose = np.eye(4)
     pose[:3, :3] = cv2.Rodrigues(np.array([0, 0, turn]))[0]
@@ -271,7 +271,7 @@ def _ball(
 
 
 def _dice(half_mm: Floats, taken: list[tuple[Floats, float]], r: Random) -> list[Thing]:
-    """Dice that were rolled together: of one make, near each other."""
+    """Dice of one kind near each other, as if they were rolled together."""
     side, middle = float(r.uniform(10, 18)), r.uniform(-half_mm, half_mm)
     body, pips = (np.asarray(colour(r, pale=p), dtype=np.float64) for p in (0.4, 0.8))
     out = []
@@ -302,7 +302,7 @@ def _die(at: Floats, side: float, body: Floats, pips: Floats, r: Random) -> Thin
 
 
 def _dotted(u: Floats, v: Floats, number: int) -> Flags:
-    """Where a die's face, from -1 to 1 each way, has its pips."""
+    """Whether places on a die's face, -1 to 1 each way, are on one of its pips."""
     at = [(0.0, 0.0)] * (number % 2)
     at += [(-0.5, -0.5), (0.5, 0.5)] * (number > 1)
     at += [(-0.5, 0.5), (0.5, -0.5)] * (number > 3)
@@ -311,7 +311,7 @@ def _dotted(u: Floats, v: Floats, number: int) -> Flags:
 
 
 def _coins(half_mm: Floats, taken: list[tuple[Floats, float]], r: Random) -> list[Thing]:
-    """Coins that were put down together, one on the other where they meet."""
+    """Coins that lie near each other, one on top of another where they overlap."""
     middle = _free(lambda: r.uniform(-half_mm, half_mm), 2.5 * COINS_APART_MM, half_mm, taken)
     if middle is None:
         return []
@@ -325,7 +325,7 @@ def _coins(half_mm: Floats, taken: list[tuple[Floats, float]], r: Random) -> lis
 
 
 def _coin(at: Floats, radius: float, lies_mm: float, r: Random) -> Thing:
-    """A coin at that height; a little round on top, as struck metal never mirrors evenly."""
+    """A coin at a height; its top is slightly convex, as struck metal does not mirror evenly."""
     vertices, faces = _sphere(1.0)
     half = np.array([radius, radius, COIN_HIGH_MM / 2])
     metal = _hex(METALS[int(r.integers(len(METALS)))]) * np.exp(r.normal(0, 0.15))
@@ -334,7 +334,7 @@ def _coin(at: Floats, radius: float, lies_mm: float, r: Random) -> Thing:
 
 
 def _other(half_mm: Floats, taken: list[tuple[Floats, float]], r: Random) -> Thing | None:
-    """A cup, a box, a counter: mostly beside the pitch; only flat ones lie on it."""
+    """A cup, box or counter, mostly beside the pitch; only flat ones lie on it. None if no room."""
     flat = r.random() < 0.5
     radius = float(r.uniform(6, 16) if flat else r.uniform(8, 40))
     around = half_mm + OUTSIDE_MM
@@ -352,7 +352,7 @@ def _other(half_mm: Floats, taken: list[tuple[Floats, float]], r: Random) -> Thi
 
 
 def _prism(at: Floats, sides: int, radius: float, high: float, r: Random) -> Thing:
-    """A box, or with many sides a cylinder, that stands on the table."""
+    """A box, or with many sides a cylinder, standing on the table."""
     turn = r.uniform(0, 2 * np.pi) + np.arange(sides) * 2 * np.pi / sides
     ring = at + radius * np.column_stack([np.cos(turn), np.sin(turn)])
     following = np.roll(ring, -1, axis=0)
@@ -369,7 +369,7 @@ def _prism(at: Floats, sides: int, radius: float, high: float, r: Random) -> Thi
 def _free(
     tried: Any, radius: float, half_mm: Floats, taken: list[tuple[Floats, float]]
 ) -> Floats | None:
-    """A place where nothing is, which is taken then."""
+    """A free place, which is added to `taken`; None if none is found."""
     for _ in range(TRIES):
         at = np.asarray(tried())
         inside = (np.abs(at) < half_mm - 10).all()
@@ -388,7 +388,7 @@ def _sphere(radius: float) -> tuple[Floats, npt.NDArray[Any]]:
 
 
 def _quads(number: npt.NDArray[Any]) -> npt.NDArray[Any]:
-    """Two triangles between each four neighbours of a grid of vertices, (m, 3)."""
+    """Triangles (m, 3) of a grid of vertices: two for each of its cells."""
     here, below = number[:-1], number[1:]
     corners = [here[:, :-1], below[:, :-1], below[:, 1:], here[:, 1:]]
     return np.concatenate([

@@ -1,7 +1,7 @@
-"""Whole pitches lit for the moment: stills that teach at a fortieth of what a rendered one costs.
+"""Lights whole pitches during training, at a fortieth of the cost of a rendered still.
 
-Rendered worlds are true to nature and few. Here miniatures, balls and other things stand on drawn
-or photographed grounds; rays tell what each pixel shows and which light falls there.
+Rendered worlds are realistic but few. Here miniatures, balls and other things stand on drawn or
+photographed grounds; ray casting finds what each pixel shows and which light falls there.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -34,46 +34,47 @@ from vision.figures.ground import ground_of
 from vision.figures.sizes import DEFAULT
 
 LIT: Final = "l"
-"""Names of what is kept of lit stills begin so."""
+"""Prefix of the file names of lit stills' data."""
 SIZES_WH: Final = ((640, 480), (640, 480), (800, 450), (960, 540), (1280, 720), (1280, 720))
 SMALL: Final = 1000
-"""Pictures less wide than this have small pitches, and four rays a pixel."""
+"""Width in pixels below which pictures have small pitches, and four rays per pixel."""
 FOCAL: Final = (0.62, 1.15)
-"""Of the picture's width."""
+"""Least and largest focal length, relative to the picture's width."""
 ELEVATION_DEG: Final = (38.0, 88.0)
 ROOM: Final = (1.0, 1.15)
-"""Distance of the camera over the nearest one from which all sheets are seen."""
+"""Least and largest distance of the camera, relative to the nearest from which all sheets are
+seen."""
 NEARER_BY: Final = 1.03
-"""Step of the distances that are tried."""
+"""Ratio of successive distances that are tried."""
 AIMS: Final = (0.0, 0.12, 0.24, 0.36, 0.48)
-"""How far the camera looks to its own side of the middle, as a share of half the pitch: what is
-near takes more of the picture."""
+"""Offsets of the camera's aim from the middle towards the camera that are tried, as shares of half
+the pitch: what is near takes more of the picture."""
 GRID_MM: Final = 1.6
-"""Between places of the ground to which light is followed."""
+"""Step in mm between the places of the ground at which light is computed."""
 NEAR_MM: Final = 45.0
-"""From a thing: farther off, it takes nothing of the dome's light."""
+"""Distance in mm from a thing beyond which it does not block the dome's light."""
 DOME_GRID: Final = 4
-"""Steps of that grid between places to which the dome's light is followed."""
+"""Number of steps of that grid between the places at which the dome's light is computed."""
 GROUND_RAYS: Final = 3
-"""To the lamp, of each place of the ground."""
+"""Number of rays to the lamp from each place of the ground."""
 GROUND_DOME: Final = 16
 PIXEL_RAYS: Final = 2
-"""To the lamp, of each ray that meets a thing."""
+"""Number of rays to the lamp from each hit on a thing."""
 PIXEL_DOME: Final = 6
 OFF_MM: Final = 0.3
-"""A ray begins so far off the surface."""
+"""Distance in mm off the surface at which rays begin."""
 SMOOTH: Final = 0.25
-"""Sigma of a vertex's normal where a paint is rough, at most."""
+"""Largest sigma of the noise on vertex normals, for rough paint."""
 PATCHED: Final = 0.25
-"""Share of the pitches where the sun falls on a part of the table only."""
+"""Share of the pitches of which only a part is in the sun."""
 FALL: Final = 0.5
-"""Natural logarithm by which light falls off across the pitch, at most."""
+"""Largest fall-off of the light across the pitch, as a natural logarithm."""
 SHADED: Final = 0.3
-"""Share of the pitches on which the soft shadow of something beside them falls."""
+"""Share of the pitches with the soft shadow of something beside them."""
 MIRROR_SHARP: Final = 60.0
-"""Exponent of a lamp in what mirrors the room."""
+"""Exponent of the lamp's highlight on surfaces that mirror the room."""
 EYE_LEVEL: Final = 0.04
-"""What a matt surface mirrors, looked at straight (Schlick 1994)."""
+"""Reflectance of a matt surface at normal incidence (Schlick 1994)."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -81,11 +82,11 @@ class Merged:
     """All things on a pitch as one mesh.
 
     Attributes:
-        mesh: What rays are followed through.
-        faces: (m, 3).
-        normals: (n, 3) of the vertices.
-        colours: (n, 3) linear BGR.
-        mirrors: (n,).
+        mesh: The mesh for ray casting.
+        faces: (m, 3) triangles.
+        normals: (n, 3) unit normals of the vertices.
+        colours: (n, 3) linear BGR of the vertices.
+        mirrors: (n,) how much of the room each vertex mirrors, 0 to 1.
         feet: (k, 2) places of the things, mm.
     """
 
@@ -102,9 +103,9 @@ class GroundLight:
     """The light that falls on the ground, on a grid of places.
 
     Attributes:
-        first_mm: (2,) the first of them.
-        lamp: (h, w) the lamp's light that comes that way, 1 on most tables.
-        seen: (h, w) the share of it that no thing keeps off.
+        first_mm: (2,) the first place of the grid.
+        lamp: (h, w) the lamp's light without occlusion, 1 on most tables.
+        seen: (h, w) the share of it that no thing blocks.
         dome: (h, w) the dome's light, 1 on a free table.
     """
 
@@ -114,16 +115,16 @@ class GroundLight:
     dome: Floats32
 
     def at(self, values: Floats32, at_mm: Floats) -> Floats32:
-        """Values of the grid at places (..., 2)."""
+        """Interpolated values of the grid at places (..., 2)."""
         columns, rows = np.moveaxis((at_mm - self.first_mm) / GRID_MM, -1, 0)
         return np.asarray(map_coordinates(values, [rows, columns], order=1, mode="nearest"))
 
 
 def lit_still(seed: int, meshes: Sequence[Path], grounds: Sequence[Path]) -> Still:
-    """A pitch, its light and its camera by one number.
+    """A random lit pitch with its camera.
 
     Args:
-        seed: The number.
+        seed: Determines everything about it.
         meshes: Files of miniatures (`tests.worlds miniatures`).
         grounds: Files of real grounds.
     """
@@ -154,7 +155,7 @@ def lit_still(seed: int, meshes: Sequence[Path], grounds: Sequence[Path]) -> Sti
 
 
 def lit_stills(numbers: Iterable[int]) -> Iterator[tuple[str, Callable[[], Still]]]:
-    """Of each number the name under which its still is kept, and what lights it.
+    """For each number, the name of its still's file, and a function that lights it.
 
     Miniatures come from the cache, real grounds from TABLEREF_GROUNDS.
     """
@@ -178,7 +179,7 @@ def _still(
 
 
 def _camera(boards: Boards, size_wh: tuple[int, int], r: Random) -> Calibration:
-    """A camera about as near as all sheets are seen."""
+    """A random camera, about as near as possible with all sheets in view."""
     focal = float(r.uniform(*FOCAL)) * size_wh[0]
     middle = (np.array(size_wh) - 1) / 2
     matrix = np.array([[focal, 0, middle[0]], [0, focal, middle[1]], [0, 0, 1.0]])
@@ -207,7 +208,7 @@ def _all_seen(places_mm: Floats, seen: Calibration) -> bool:
 
 
 def _finer(seen: Calibration, times: int) -> Calibration:
-    """The same camera with so many times as many pixels, each way."""
+    """The calibration of the same view with `times` as many pixels each way."""
     scale = np.diag([times, times, 1.0])
     scale[:2, 2] = (times - 1) / 2
     width, height = seen.size_wh
@@ -255,7 +256,7 @@ def _raised(at_mm: Floats) -> Floats:
 
 
 def _patch(at_mm: Floats, half_mm: Floats, r: Random) -> Floats:
-    """Where the lamp's light comes through a window, (h, w); 1 everywhere on most pitches."""
+    """Mask (h, w) of a patch of sunlight, as through a window; 1 everywhere on most pitches."""
     if r.random() > PATCHED:
         return np.ones(at_mm.shape[:2])
     inside, soft = np.ones(at_mm.shape[:2]), float(r.uniform(1, 15))
@@ -268,7 +269,7 @@ def _patch(at_mm: Floats, half_mm: Floats, r: Random) -> Floats:
 
 
 def _shade(at_mm: Floats, half_mm: Floats, r: Random) -> Floats:
-    """The soft shadow of somebody beside the table, (h, w)."""
+    """Light (h, w) that is left in the soft shadow of somebody beside the table."""
     if r.random() > SHADED:
         return np.ones(at_mm.shape[:2])
     away = np.linalg.norm((at_mm - 1.2 * half_mm * any_way(r)) / half_mm, axis=-1)
@@ -276,7 +277,7 @@ def _shade(at_mm: Floats, half_mm: Floats, r: Random) -> Floats:
 
 
 def _boxes(placed: Sequence[Thing], seen: Calibration) -> list[tuple[slice, slice]]:
-    """Rows and columns of the picture in which each thing is seen."""
+    """Bounding box of each thing in the picture: rows and columns."""
     width, height = seen.size_wh
     out = []
     for one in placed:
@@ -294,7 +295,7 @@ def _shown(
     out: Floats, box: tuple[slice, slice], merged: Merged, rays: PixelRays, room: Room,
     light: GroundLight, ground: Floats32, r: Random,
 ) -> None:  # fmt: skip
-    """Writes the light of all things that a part of the picture shows into its pixels."""
+    """Write the light of the things in a part of the picture into its pixels."""
     rows, columns = np.mgrid[box]
     pixels = (rows * rays.shape[1] + columns).ravel()
     if not len(pixels):
@@ -337,7 +338,7 @@ def _light_of(
 
 
 def _mirrored(back: Floats, free: Floats, room: Room, beside: Floats) -> Floats:
-    """The room's light that comes from directions (n, 3), (n, 3)."""
+    """The room's light (n, 3) from directions (n, 3), for reflections."""
     sky = np.maximum(0.0, 1 + back @ room.lean - 0.67 * room.lean[2])
     dome = (1 - room.share) * np.where(back[:, 2] > 0, sky, 0.0)[:, None] * room.dome_bgr
     table = np.where(back[:, 2:] > 0, 0.0, beside) * fallen(1.0, 1.0, room)

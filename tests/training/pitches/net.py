@@ -1,4 +1,4 @@
-"""The network: down to a sixteenth and up to a quarter, where each cell tells what stands in it."""
+"""The network: encoder to a sixteenth and decoder to a quarter, with detections for each cell."""
 
 import torch
 from torch import Tensor, nn
@@ -10,14 +10,14 @@ WIDTHS = (14, 28, 44, 72)
 """Channels at a half, a quarter, an eighth and a sixteenth of the picture."""
 PLANES = 5
 KINDS, TOLD = 3, 7
-"""Heats; with offset and heading."""
+"""Number of heat maps, one per kind, and of all outputs, with offset (2) and heading (2)."""
 RARE = -3.0
-"""ln of the odds of a middle in any cell, before anything is learned."""
+"""Initial log-odds of a middle in any cell."""
 WEIGHTS = {"heat": 1.0, "offset": 0.5, "heading": 0.3}
 
 
 class Net(nn.Module):
-    """(n, 5, s, s) to (n, 7, s / 4, s / 4): ln of odds of three kinds, then the rest."""
+    """Maps (n, 5, s, s) to (n, 7, s / 4, s / 4): log-odds of three kinds, offset and heading."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -49,7 +49,7 @@ class Net(nn.Module):
 
 
 class Shipped(nn.Module):
-    """The network with its odds turned into scores from 0 to 1."""
+    """The network with its log-odds turned into scores from 0 to 1."""
 
     def __init__(self, net: Net) -> None:
         super().__init__()
@@ -61,7 +61,7 @@ class Shipped(nn.Module):
 
 
 def loss(told: Tensor, truth: Tensor) -> Tensor:
-    """Of what is told (n, 7, h, w) and the targets of examples.py (n, 9, h, w)."""
+    """Loss of the outputs (n, 7, h, w) against the targets of examples.py (n, 9, h, w)."""
     off = functional.smooth_l1_loss(told[:, 3:5], truth[:, 4:6], beta=0.3, reduction="none")
     turned = (told[:, 5:7] - truth[:, 7:9]) ** 2
     parts = {

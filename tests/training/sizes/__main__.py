@@ -1,4 +1,4 @@
-"""Teaches the network that tells how much clay a missile is, and writes the model that ships.
+"""Trains the network that tells how much clay a missile is, and exports the model that ships.
 
     python -m tests.training.sizes gather                # from rendered piles
     python -m tests.training.sizes gather --lit 2        # and from meshes, each lit twice
@@ -32,12 +32,12 @@ from vision.look.look import Looker
 from vision.lumps.size_reader import PLANES, SIDE_PX
 
 LOOK_AGAIN = 4800
-"""Examples after which newly gathered ones are taken in."""
+"""Number of examples after which newly gathered ones are loaded."""
 KINDS = ("piles", "missiles")
 
 
 class Close(IterableDataset[tuple[np.ndarray, np.ndarray]]):
-    """Examples without end."""
+    """An endless stream of training examples."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -55,7 +55,7 @@ def _kept() -> Path:
 
 
 def gather(options: argparse.Namespace) -> None:
-    """Keeps the missiles of all rendered piles that teach."""
+    """Store the missiles of all rendered piles for training."""
     _kept().mkdir(parents=True, exist_ok=True)
     cv2.setNumThreads(1)
     looker = Looker()
@@ -76,7 +76,7 @@ def gather(options: argparse.Namespace) -> None:
 
 
 def _gather_lit(times: int) -> None:
-    """Keeps the missiles of all meshes that teach, each lit so many times."""
+    """Store the missiles of all meshes for training, each lit `times` times."""
     meshes = world_files(folder() / "heaps", Purpose.TEACH)
     for mesh, time in product(meshes, range(times)):
         file = _kept() / f"w{mesh.stem}_lit{time}.npz"

@@ -1,6 +1,7 @@
-"""What teaches how much clay a missile is: close pictures of piles, and ln of more.
+"""Training examples of missiles' sizes: close pictures, and a correction of ln of the volume.
 
-Shadows that were taken for missiles teach too: that they are none.
+The correction is relative to the volume by the outline. Shadows that were detected as missiles are
+negative examples.
 """
 
 from collections.abc import Iterator, Sequence
@@ -23,21 +24,21 @@ from vision.lumps.read_heaps import ReadMissile, boxes_of, outlined
 from vision.lumps.size_reader import SIDE_PX, size_planes
 
 TURNED_DEG: Final = 4.0
-"""Sigma of the turn of an example: cameras are never quite level."""
+"""Sigma in degrees of an example's rotation, as cameras are never quite level."""
 LARGER: Final = 0.03
-"""Sigma of ln of an example's size: outlines are never quite right."""
+"""Sigma of the ln of an example's scale, as outlines are never quite right."""
 BESIDE_PX: Final = 0.8
-"""Sigma of an example's place."""
+"""Sigma in pixels of an example's shift, each way."""
 CONTRAST: Final = 0.15
-"""Sigma of ln of how far light and dark are apart."""
+"""Sigma of the ln of the contrast factor."""
 NOISE: Final = 0.04
 """Most noise, in ln of levels."""
 UNKNOWN: Final = 0.2
 """Share of the examples in which the empty table is not known."""
 MOST_CLAY: Final = 0.35
-"""Share of clay up to which what was told as a missile is none: a shadow."""
+"""Largest share of true clay in a detected missile that counts as a shadow."""
 NONE_SHARE: Final = 0.15
-"""Share of the examples that are no missiles."""
+"""Share of the examples that are not missiles."""
 COLOURS: Final = slice(0, 3)
 CHANGE: Final = slice(3, 5)
 
@@ -47,9 +48,9 @@ class CloseExamples:
     """The missiles of one pile.
 
     Attributes:
-        planes: (n, PLANES, SIDE_PX, SIDE_PX) float16, as the network is given them.
-        truth: (n, 2): what ln of their volumes is beyond what their outlines say; 1 for a missile,
-            0 for a shadow.
+        planes: (n, PLANES, SIDE_PX, SIDE_PX) float16, the network's inputs.
+        truth: (n, 2) ln of the true volume less ln of that by the outline; 1 for a missile, 0 for a
+            shadow.
     """
 
     planes: Floats32
@@ -57,7 +58,7 @@ class CloseExamples:
 
 
 class ShownPile(Protocol):
-    """A pile beside its truth, as `RenderedPile` and `LitPile` are."""
+    """A pile with its truth, such as a `RenderedPile` or a `LitPile`."""
 
     @property
     def bgr(self) -> Image:
@@ -65,36 +66,36 @@ class ShownPile(Protocol):
 
     @property
     def empty(self) -> Image:
-        """The same of the bare table."""
+        """(h, w, 3), the picture of the bare table."""
 
     @property
     def table(self) -> Calibration:
-        """Camera and table."""
+        """Calibration of the camera to the table."""
 
     @property
     def labels(self) -> Image:
-        """(h, w): 0 where no missile is seen, else its number, from 1."""
+        """(h, w): 0 where no missile is visible, else its number, from 1."""
 
     @property
     def missiles(self) -> list[dict[str, Any]]:
-        """What is true of each missile, by its number."""
+        """The truth of each missile, in the order of their numbers."""
 
 
 def of_pile(folder: Path, looker: Looker) -> CloseExamples | None:
-    """What is told in a rendered pile; None if nothing is."""
+    """The examples of a rendered pile; None if no missile is detected."""
     pile = RenderedPile.read(folder)
     return of_boxes(pile, boxes_of(pile.lying(looker).places))
 
 
 def of_lit(pile: LitPile) -> CloseExamples | None:
-    """What is told in a pile that training lit itself, around all that is seen of it."""
+    """The examples of a pile lit during training; None if no missile is detected."""
     left, top, width, height = cv2.boundingRect(pile.labels)
     box = (float(left), float(top), float(left + width), float(top + height))
     return of_boxes(pile, [box]) if width else None
 
 
 def of_boxes(pile: ShownPile, boxes: Sequence[BoxPx]) -> CloseExamples | None:
-    """What is told in the boxes of a pile; None if nothing is."""
+    """The examples of the missiles detected in the boxes of a pile; None if there are none."""
     planes, truth = [], []
     for missiles, lumps in outlined(pile.bgr, pile.empty, boxes, pile.table):
         for one, lump in zip(missiles, lumps, strict=True):
@@ -108,7 +109,7 @@ def of_boxes(pile: ShownPile, boxes: Sequence[BoxPx]) -> CloseExamples | None:
 
 
 def _truth(one: ReadMissile, pile: ShownPile) -> tuple[float, float] | None:
-    """What is true of what was told; None where that is neither a missile nor a shadow."""
+    """The truth of a detected missile; None if it is neither a missile nor a shadow."""
     number = same_missile(one, pile.labels)
     if number:
         return float(np.log(pile.missiles[number - 1]["volume_ml"])) - one.outline_ln_ml, 1.0
@@ -117,12 +118,12 @@ def _truth(one: ReadMissile, pile: ShownPile) -> tuple[float, float] | None:
 
 
 def keep(examples: CloseExamples, path: Path) -> None:
-    """Writes the examples of a pile, whole or not at all."""
+    """Write the examples of a pile to a file, which is either complete or missing."""
     keep_whole(path, planes=examples.planes, truth=examples.truth)
 
 
 def load(path: Path) -> CloseExamples:
-    """Kept examples."""
+    """Load examples that `keep` wrote."""
     with np.load(path) as d:
         return CloseExamples(d["planes"], d["truth"])
 
@@ -130,7 +131,7 @@ def load(path: Path) -> CloseExamples:
 def taught(
     known: list[CloseExamples], r: np.random.Generator
 ) -> Iterator[tuple[Floats32, Floats32]]:
-    """Planes and truth, without end, each a little changed; all missiles as often."""
+    """An endless stream of augmented inputs and truths; all missiles are equally likely."""
     places = [(k, n) for k, one in enumerate(known) for n in range(len(one.truth))]
     missiles = [(k, n) for k, n in places if known[k].truth[n, 1] == 1]
     shadows = [(k, n) for k, n in places if known[k].truth[n, 1] == 0]
@@ -144,7 +145,7 @@ def taught(
 
 
 def changed(planes: Floats32, r: np.random.Generator) -> Floats32:
-    """The same missile in other colours and light, a little turned, perhaps mirrored."""
+    """An augmented input: other colours and light, a little rotated, perhaps mirrored."""
     planes = planes.copy()
     planes[COLOURS] = planes[r.permutation(3)] * np.float32(np.exp(r.normal(0, CONTRAST)))
     noise = r.normal(0, r.uniform(0, NOISE), planes[COLOURS].shape)

@@ -1,4 +1,4 @@
-"""The network: a few layers over a close picture; what they saw is told in three numbers."""
+"""The network: a few convolutions over a close picture, and three outputs."""
 
 import torch
 from torch import Tensor, nn
@@ -10,20 +10,24 @@ from vision.lumps.size_reader import LEAST_LN_VARIANCE, MOST_LN_VARIANCE, PLANES
 WIDTHS = (16, 28, 40, 56)
 """Channels at the whole, a half, a quarter and an eighth of the picture."""
 SAID = 48
-"""Numbers in which all that was seen is put together."""
+"""Width of the hidden layer after the feature map."""
 FORGOTTEN = 0.3
-"""Share of them that is left out at a time while it is taught."""
+"""Dropout rate of that layer."""
 TOLD = 3
 STRAY = 0.1
-"""Errors of ln of a volume count by their square up to here, beyond by themselves."""
+"""Error of the ln of a volume up to which the loss is quadratic; beyond it is linear."""
 SPREAD_COUNTS = 0.05
-"""Weight of the variance: what is told comes first."""
+"""Weight of the variance's likelihood in the loss: the volume matters more."""
 NONE_COUNTS = 0.1
-"""Weight of whether it is a missile."""
+"""Weight in the loss of whether it is a missile."""
 
 
 class Net(nn.Module):
-    """(n, PLANES, s, s) to (n, 3, 1, 1): ln of more, ln of its variance, ln odds of a missile."""
+    """Maps (n, PLANES, s, s) to (n, 3, 1, 1).
+
+    The outputs are the correction of ln of the volume, ln of its variance, and log-odds of a
+    missile.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -41,7 +45,7 @@ class Net(nn.Module):
 
 
 def loss(told: Tensor, truth: Tensor) -> Tensor:
-    """Of what is told (n, 3, 1, 1) and what is true (n, 2), as `CloseExamples` has it."""
+    """Loss of the outputs (n, 3, 1, 1) against the truth (n, 2) of `CloseExamples`."""
     more, spread, odds = told[:, :, 0, 0].unbind(1)
     spread = spread.clamp(LEAST_LN_VARIANCE, MOST_LN_VARIANCE)
     missile = truth[:, 1]

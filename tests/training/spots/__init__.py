@@ -1,1 +1,1 @@
-"""Teaches the network that looks closely at what may be a figure or a ball."""
+"""Trains the network that looks closely at what may be a figure or a ball."""

@@ -1,11 +1,11 @@
-"""Teaches the network that looks closely at spots, and writes the model that ships.
+"""Trains the network that looks closely at spots, and exports the model that ships.
 
     python -m tests.training.spots gather   # from the fields that `tests.training.pitches` gathered
     python -m tests.training.spots train    # goes on from the last checkpoint
     python -m tests.training.spots export vision/figures/spot_reader.onnx.xz
 
-Gather after the network of whole fields was exported: what it takes for something teaches. Fields
-lie in the cache, and so does the checkpoint. It needs PyTorch, which the program itself does not.
+Gather after exporting the network of whole fields, as its detections are the examples. Fields
+lie in the cache, and so does the checkpoint. Training needs PyTorch, the program itself does not.
 """
 
 import argparse
@@ -25,7 +25,7 @@ from vision.figures.spot_reader import PLANES, SIDE_PX
 
 
 class Examples(IterableDataset[tuple[np.ndarray, np.ndarray]]):
-    """Examples without end."""
+    """An endless stream of training examples."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -37,7 +37,7 @@ class Examples(IterableDataset[tuple[np.ndarray, np.ndarray]]):
 
 
 def gather(_: argparse.Namespace) -> None:
-    """Keeps the spots of all fields on which figures stand."""
+    """Store the spots of all fields on which figures stand."""
     cv2.setNumThreads(1)
     (folder() / "spots").mkdir(parents=True, exist_ok=True)
     for number, file in enumerate(sorted((folder() / "fields").glob("*.npz"))):

@@ -1,4 +1,4 @@
-"""What teaches what is at a spot: close pictures of all that a network takes for something."""
+"""Training examples of spots: close pictures of the whole-field network's detections."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -17,34 +17,34 @@ from vision.figures.ground import FieldView
 from vision.figures.spot_reader import KINDS, SIDE_PX, spot_lean, spot_picture, spot_planes
 
 KEPT_PX: Final = 84
-"""Side of what is kept of each spot: room for every change below."""
+"""Side in pixels of the stored picture of each spot, with room for the augmentations below."""
 NOTHING: Final = KINDS - 1
 LEAST_SCORE: Final = 0.08
-"""The network's score from which on a spot is looked at."""
+"""Least score of the whole-field network for a spot to be used."""
 MOST: Final = 40
-"""Likeliest spots of a field."""
+"""Largest number of detections of a field, those with the highest scores."""
 ELSEWHERE: Final = 3
-"""Places of a field that are taken anywhere."""
+"""Number of random places of each field that are added."""
 NEAR: Final = (0.3, 0.5, 0.3)
-"""Of each kind: a spot shows it if its middle is so near, in base diameters."""
+"""For each kind, the distance in base diameters of a true middle within which a spot shows it."""
 UNDECIDED: Final = 1.8
-"""A spot farther off, by up to this factor, teaches nothing."""
+"""Spots farther off than `NEAR` by up to this factor are ambiguous and not used."""
 BESIDE_BASES: Final = (0.08, 0.15, 0.08)
-"""Sigma, each way, of how far beside the truth a thing is shown as well."""
+"""Sigma in base diameters, each way, of the offset at which every true thing is added too."""
 TURNED_DEG: Final = 4.0
 LARGER: Final = 0.08
-"""Sigma of ln of a spot's size."""
+"""Sigma of the ln of a spot's scale."""
 BESIDE_PX: Final = 1.0
 MIRRORED: Final = 0.5
 TINT: Final = 0.12
 """Sigma of ln of each channel's gain."""
 CONTRAST: Final = 0.15
-"""Sigma of ln of how far light and dark are apart."""
+"""Sigma of the ln of the contrast factor."""
 RECOLOURED: Final = 0.4
 """Share of the spots in other colours."""
 BLURRED: Final = 0.3
 NOISE: Final = 8.0
-"""Most noise, grey levels."""
+"""Largest sigma of the noise, grey levels."""
 OF_DRAWN: Final = 0.25
 """Share of the spots that are of drawn pitches."""
 SHARES: Final = (0.3, 0.17, 0.15, 0.38)
@@ -67,7 +67,7 @@ class Spots:
 
 
 def of_field(field: Field, r: np.random.Generator) -> Spots:
-    """What a network takes for something on a field, what is there, and a few other places."""
+    """The spots of a field: the network's detections, the true things, and a few other places."""
     ground, base_mm = _looked_at(field), field.base_px * field.mm
     items = field.items
     at = ground.places_mm(items[:, :2])
@@ -88,7 +88,7 @@ def of_field(field: Field, r: np.random.Generator) -> Spots:
 
 
 def _kind(place: Floats, items: Floats, at: Floats) -> int | None:
-    """What is at a place, all in base diameters; None if that cannot be said."""
+    """The kind of what is at a place, all in base diameters; None if that is ambiguous."""
     if not len(items):
         return NOTHING
     far = np.linalg.norm(at - place, axis=1) / np.array(NEAR)[items[:, 2].astype(int)]
@@ -99,7 +99,7 @@ def _kind(place: Floats, items: Floats, at: Floats) -> int | None:
 
 
 def _looked_at(field: Field) -> FieldView:
-    """A kept field's picture as one of a table whose origin is its upper left pixel."""
+    """A top view's geometry for a stored field, with the table's origin at its upper left pixel."""
     unknown = np.zeros(field.above.shape[:2], dtype=np.uint8)
     maps = (np.zeros((1, 1), np.float32), np.zeros((1, 1), np.float32))
     eye_mm = field.eye_px * field.mm * [1, -1, 1]
@@ -107,12 +107,12 @@ def _looked_at(field: Field) -> FieldView:
 
 
 def keep(spots: Spots, path: Path) -> None:
-    """Writes the spots of a field, whole or not at all."""
+    """Write the spots of a field to a file, which is either complete or missing."""
     keep_whole(path, close=spots.close, leans=spots.leans, kinds=spots.kinds)
 
 
 def load(path: Path) -> Spots:
-    """Kept spots."""
+    """Load spots that `keep` wrote."""
     with np.load(path) as d:
         return Spots(d["close"], d["leans"], d["kinds"])
 
@@ -120,7 +120,7 @@ def load(path: Path) -> Spots:
 def taught(
     seen: Sequence[Spots], drawn: Sequence[Spots], r: np.random.Generator
 ) -> Iterator[tuple[Floats32, npt.NDArray[np.int64]]]:
-    """Planes and kind, without end; every kind as often as `SHARES` says."""
+    """An endless stream of augmented inputs and kinds, with the shares of kinds in `SHARES`."""
     by_kind = [[_of_kind(some, kind) for kind in range(KINDS)] for some in (seen, drawn)]
     while True:
         kinds = by_kind[1] if not seen or (drawn and r.random() < OF_DRAWN) else by_kind[0]
@@ -136,7 +136,7 @@ def _of_kind(some: Sequence[Spots], kind: int) -> list[tuple[Spots, int]]:
 
 
 def changed(close: Image, r: np.random.Generator) -> Image:
-    """A kept spot in other colours and light, a little beside its place, (SIDE_PX, SIDE_PX, 3)."""
+    """An augmented picture (SIDE_PX, SIDE_PX, 3) of a spot, in other light and a little shifted."""
     picture = close[:, ::-1] if r.random() < MIRRORED else close
     scale = float(np.exp(r.normal(0, LARGER)))
     linear = cv2.getRotationMatrix2D((0, 0), float(r.normal(0, TURNED_DEG)), scale)[:, :2]

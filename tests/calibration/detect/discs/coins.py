@@ -1,4 +1,4 @@
-"""Coins on a table, drawn as a camera sees them."""
+"""Draws coins on a table as a camera sees them."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ FINER = 4
 
 
 def looking_down(tilt_deg: float, height_mm: float = 400.0, focal_px: float = 760.0) -> Calibration:
-    """A camera that looks at the table's origin, its far side up in the picture."""
+    """A camera that looks at the table's origin, with the table's far side up in the picture."""
     tilt = np.radians(tilt_deg)
     right, into = np.array([1.0, 0, 0]), np.array([0, np.sin(tilt), -np.cos(tilt)])
     turn = np.stack([right, np.cross(into, right), into])
@@ -33,7 +33,7 @@ def drawn_table(
     colour: tuple[float, float, float] = (150, 152, 155),
     table: tuple[float, float, float] = (70, 110, 150),
 ) -> Image:
-    """A table with coins (x, y, diameter in mm): a bright rim, relief within, noise all over."""
+    """A picture of coins (x, y, diameter in mm) with bright rims and relief, and with noise."""
     width, height = SIZE_WH
     fine = np.full((FINER * height, FINER * width, 3), table, dtype=np.float32)
     for x, y, diameter in coins:
