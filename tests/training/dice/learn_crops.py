@@ -52,13 +52,16 @@ class Crops:
         self.faults.append(faults)
         self.slants.append(slant)
 
-    def kinds(self) -> tuple[list[int], list[int], list[int]]:
-        """Those with nothing wrong; stacked, rolling, hidden or of another kind; no dice."""
-        sound, faulty, none = list[int](), list[int](), list[int]()
+    def kinds(self) -> tuple[list[int], ...]:
+        """Indices of dice with nothing wrong; stacked, rolling or hidden; of another kind; no dice.
+
+        Of other kinds there may be none; then those of six faces take their place.
+        """
+        sound, faulty, other, none = list[int](), list[int](), list[int](), list[int]()
         for n, faults in enumerate(self.faults):
-            kind = none if faults[3] == 1 else faulty if 1 in faults else sound
-            kind.append(n)
-        return sound, faulty, none
+            kinds = (none, faults[3]), (other, faults[4]), (faulty, 1 in faults), (sound, True)
+            next(kind for kind, so in kinds if so == 1).append(n)
+        return sound, faulty, other or sound, none
 
     def __len__(self) -> int:
         return len(self.values)

@@ -161,3 +161,24 @@ def test_near_dice_are_found_beside_others(look: DiceLook) -> None:
     print(scores, *scores.wrong, sep="\n")
     assert scores.found >= 0.85 * scores.dice
     assert scores.extra <= 0.05 * scores.dice
+
+
+def _small_found(look: DiceLook) -> Scores:
+    scores = Scores()
+    for seed in range(10):
+        rng = np.random.default_rng(UNTAUGHT + 65_000 + seed)
+        drawn = any_throw(rng, (640, 480), die_px=(12, 19), most=6, mishaps=0, grounds=(0, 1, 3))
+        scores.add(f"small {seed}", *judged(look, drawn))
+    print(scores, *scores.wrong, sep="\n")
+    return scores
+
+
+def test_small_dice_are_found_in_an_enlarged_picture(
+    look: DiceLook, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    enlarged = _small_found(look)
+    monkeypatch.setattr("vision.dice.find.MOST_ENLARGED", 1.0)
+    as_it_is = _small_found(look)
+    assert enlarged.found > as_it_is.found
+    assert enlarged.found >= 0.55 * enlarged.dice
+    assert enlarged.extra <= 0.1 * enlarged.dice
