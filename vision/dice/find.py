@@ -7,7 +7,7 @@ small or too large for a die on the table are dropped.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -148,10 +148,17 @@ def _mm_per_px(at: PointMm, calibration: Calibration) -> float:
 
 @dataclass(frozen=True, slots=True)
 class FoundDie:
-    """The box of a die in image space, and the probability that a die is there, 0 to 1."""
+    """A die in a picture.
+
+    Attributes:
+        box_px: Its box in image space.
+        sure: The probability that a die is there, 0 to 1.
+        only_enlarged: Whether it was found only after the picture was enlarged.
+    """
 
     box_px: BoxPx
     sure: float
+    only_enlarged: bool = False
 
 
 class DiceFinder:
@@ -185,9 +192,8 @@ class DiceFinder:
         found += self._find_at_scale(bgr, scale / 2, LARGE_PX)
         while STEP * scale < finest and _may_be_too_small(found, scale):
             scale = min(2 * scale, finest)
-            least_sure = ENLARGED_SURE if scale > 1 else LEAST_SURE
             finer = self._find_at_scale(bgr, scale, SMALL_PX)
-            found += [die for die in finer if die.sure > least_sure]
+            found += _only_enlarged(finer, found) if scale > 1 else finer
             if not (thorough and found):
                 break
         return without_doubles(found)
@@ -222,6 +228,15 @@ class DiceFinder:
         ]
 
 
+def _only_enlarged(enlarged: Sequence[FoundDie], found: Sequence[FoundDie]) -> list[FoundDie]:
+    """The dice in an enlarged picture, marked if they were not found before it was enlarged."""
+    return [
+        replace(one, only_enlarged=all(iou(one.box_px, die.box_px) < SAME_IOU for die in found))
+        for one in enlarged
+        if one.sure > ENLARGED_SURE
+    ]
+
+
 def _may_be_too_small(found: Sequence[FoundDie], scale: float) -> bool:
     """Whether there may be dice too small to be found at this scale."""
     return not found or min(side(die.box_px) for die in found) * scale < TINY_PX
@@ -250,7 +265,7 @@ def _peaks(output: npt.NDArray[np.float32], width: int, height: int) -> list[Fou
 
 def _scaled(die: FoundDie, bgr: Image, width: int, height: int) -> FoundDie:
     along, down = bgr.shape[1] / width, bgr.shape[0] / height
-    return FoundDie(scaled(die.box_px, along, down), die.sure)
+    return replace(die, box_px=scaled(die.box_px, along, down))
 
 
 def without_doubles(found: Iterable[FoundDie]) -> tuple[FoundDie, ...]:

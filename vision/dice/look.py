@@ -5,6 +5,7 @@ die that is new, or no longer there, does.
 """
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from math import dist
 from pathlib import Path
 from typing import Final
@@ -225,7 +226,7 @@ class DiceLook:
         die_px = self._die_px(place)
         part, left, top = _cut_out(frame.bgr, place, BEYOND * (die_px or 0.0))
         found = (
-            FoundDie((x0 + left, y0 + top, x1 + left, y1 + top), die.sure)
+            replace(die, box_px=(x0 + left, y0 + top, x1 + left, y1 + top))
             for die in self._finder.find(part, die_px=die_px)
             for x0, y0, x1, y1 in (die.box_px,)
         )

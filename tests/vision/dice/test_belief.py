@@ -70,3 +70,12 @@ def test_a_near_die_is_told_beside_others_and_not_around_them() -> None:
     told = [candidate(BOX, SQUARE)]
     around, apart = candidate((0.0, 0.0, 90.0, 90.0), SQUARE), candidate((99.0, 0, 180, 80), SQUARE)
     assert beside(told, [around, apart]) == [*told, apart]
+
+
+def test_what_only_an_enlarged_picture_shows_must_be_read_clearly() -> None:
+    grey = np.full((60, 60, 3), 120, np.uint8)
+    faint = Reading((0.1, 0.5, 0.1, 0.1, 0.1, 0.1), 0.0, 0.0, 0.0, 0.01, (0.0, 0.0))
+    for only_enlarged, count in ((False, 1), (True, 0)):
+        found = FoundDie(BOX, 0.9, only_enlarged)
+        assert len(candidates(grey, [found], [faint])) == count
+        assert len(candidates(grey, [found], [reading(2)])) == 1
