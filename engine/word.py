@@ -7,6 +7,7 @@ from typing import Protocol
 from engine.allowed import AtTable, check_plays
 from engine.game import Seat
 from engine.refusal import Reason, refusal
+from engine.seats import Seating, Sitter, capital, name_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +49,11 @@ class Noted:
 
     seat: Seat
     text: str
+
+
+def describe_noted(state: Seating[Sitter], event: Noted) -> str:
+    """Return a remark in words: who made it, and its text."""
+    return f"{capital(name_of(state, event.seat))}: {event.text}"
 
 
 class HasPlayers(Protocol):

@@ -158,7 +158,7 @@ def tell_time(state: State, command: TellTime) -> tuple[BuildingTimeTold, ...]:
     check_phase(state, "building")
     if state.building_seconds is None:
         raise refusal(Reason.WRONG_STEP, "the timer does not run", "first StartBuilding")
-    check_range("time", command.seconds, state.building_seconds, 24 * 3600)
+    check_range("time", command.seconds, state.building_seconds, LONGEST_BUILDING)
     up = command.seconds >= 60 * state.house.building_minutes
     return (BuildingTimeTold(command.seconds, up),)
 

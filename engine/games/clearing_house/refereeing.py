@@ -26,9 +26,9 @@ from engine.games.clearing_house.players import (
 from engine.games.clearing_house.state import Space, State
 from engine.record import replace
 from engine.refusal import Reason, refusal
-from engine.seats import capital, name_of
+from engine.seats import name_of
 from engine.topic import Topic, decides, happens, unchanged
-from engine.word import DeclareWinner, GameWon, Note, Noted, note, winners_named
+from engine.word import DeclareWinner, GameWon, Note, Noted, describe_noted, note, winners_named
 
 MOST_HEARTS = 20
 WHY = "the referee's word"
@@ -252,10 +252,6 @@ def _describe_set(_state: State, event: TrapSet | XSet) -> str:
     return f"{_space_in_words(event)} now: {event.because}."
 
 
-def _describe_noted(state: State, event: Noted) -> str:
-    return f"{capital(name_of(state, event.seat))}: {event.text}"
-
-
 TOPIC: Topic[State, Command, Event, Event | GameWon] = Topic(
     commands=decides(SetHearts, set_hearts)
     | decides(PlacePawn, place_pawn)
@@ -267,6 +263,6 @@ TOPIC: Topic[State, Command, Event, Event | GameWon] = Topic(
     | happens(PawnPlaced, _placed, _describe_placed)
     | happens(TrapSet, _trap_set, _describe_set)
     | happens(XSet, _x_set, _describe_set)
-    | happens(Noted, unchanged, _describe_noted),
+    | happens(Noted, unchanged, describe_noted),
     overrides=_overrides,
 )

@@ -30,9 +30,8 @@ from engine.games.generation_zero.tables import STATS
 from engine.games.generation_zero.words import WHY, rows
 from engine.record import replace
 from engine.refusal import Reason, refusal
-from engine.seats import capital, name_of
 from engine.topic import Topic, decides, happens, unchanged
-from engine.word import Note, Noted, note
+from engine.word import Note, Noted, describe_noted, note
 from engine.wording import counted
 
 
@@ -333,6 +332,6 @@ TOPIC: Topic[State, Command, Event, Event | Death] = Topic(
         _figure_placed,
         lambda s, e: f"{figure_name(s, e.figure)} is put at {place_name(s, e.place)}: {e.because}.",
     )
-    | happens(Noted, unchanged, lambda s, e: f"{capital(name_of(s, e.seat))}: {e.text}"),
+    | happens(Noted, unchanged, describe_noted),
     overrides=_overrides,
 )

@@ -359,7 +359,7 @@ def _attack_choices(state: State, turn: Turn, one: Seated) -> Iterator[Attack]:
 
 def _reaches(state: State, one: Seated, other: Seated) -> bool:
     try:
-        check_reach(one, other, huge=shape_of(state, one).size == "Huge")
+        check_reach(one, other, huge=shape_of(state, one).size == HUGE)
     except IllegalCommand:
         return False
     return True

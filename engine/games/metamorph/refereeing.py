@@ -5,9 +5,8 @@ from typing import TypeAlias
 from engine.games.metamorph.checks import check_word
 from engine.games.metamorph.state import State
 from engine.games.metamorph.words import WHY
-from engine.seats import capital, name_of
 from engine.topic import Topic, decides, happens
-from engine.word import DeclareWinner, GameWon, Note, Noted, note, winners_named
+from engine.word import DeclareWinner, GameWon, Note, Noted, describe_noted, note, winners_named
 
 Command: TypeAlias = DeclareWinner | Note
 
@@ -28,6 +27,6 @@ def _noted(state: State, _event: Noted) -> State:
 
 TOPIC: Topic[State, Command, Noted, Noted | GameWon] = Topic(
     commands=decides(DeclareWinner, declare_winner) | decides(Note, note),
-    events=happens(Noted, _noted, lambda s, e: f"{capital(name_of(s, e.seat))}: {e.text}"),
+    events=happens(Noted, _noted, describe_noted),
     overrides=_overrides,
 )

@@ -11,9 +11,8 @@ from engine.games.slargeball.tables import TEAMS
 from engine.games.slargeball.wording import points, team_name
 from engine.record import replace
 from engine.refusal import Reason, refusal
-from engine.seats import capital, name_of
 from engine.topic import Topic, decides, happens, unchanged
-from engine.word import DeclareWinner, GameWon, Note, Noted, note, winners_named
+from engine.word import DeclareWinner, GameWon, Note, Noted, describe_noted, note, winners_named
 
 MOST_POINTS = 1000
 
@@ -79,15 +78,11 @@ def _describe_score_set(state: State, event: ScoreSet) -> str:
     return f"{team_name(state, event.team)} has {points(event.points)} now: {event.because}."
 
 
-def _describe_noted(state: State, event: Noted) -> str:
-    return f"{capital(name_of(state, event.seat))}: {event.text}"
-
-
 TOPIC: Topic[State, Command, Event, ScoreSet | Noted | GameWon] = Topic(
     commands=decides(SetScore, set_score)
     | decides(DeclareWinner, declare_winner)
     | decides(Note, note),
     events=happens(ScoreSet, _score_set, _describe_score_set)
-    | happens(Noted, unchanged, _describe_noted),
+    | happens(Noted, unchanged, describe_noted),
     overrides=_overrides,
 )

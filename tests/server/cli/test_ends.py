@@ -72,7 +72,7 @@ def test_a_full_disk_under_the_output_is_one_sentence(
 def _interrupt(process: subprocess.Popen[str]) -> None:
     """Send SIGINT as somebody presses Ctrl-C: again if nothing happens.
 
-    Python drops a KeyboardInterrupt that arises in a finalizer (`sys.unraisablehook`).
+    Python drops a KeyboardInterrupt that is raised in a finalizer.
     """
     for _ in range(10):
         process.send_signal(signal.SIGINT)

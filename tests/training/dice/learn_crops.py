@@ -59,8 +59,12 @@ class Crops:
         """
         sound, faulty, other, none = list[int](), list[int](), list[int](), list[int]()
         for n, faults in enumerate(self.faults):
-            kinds = (none, faults[3]), (other, faults[4]), (faulty, 1 in faults), (sound, True)
-            next(kind for kind, so in kinds if so == 1).append(n)
+            if faults[3] == 1:
+                none.append(n)
+            elif faults[4] == 1:
+                other.append(n)
+            else:
+                (faulty if 1 in faults else sound).append(n)
         return sound, faulty, other or sound, none
 
     def __len__(self) -> int:
