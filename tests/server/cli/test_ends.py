@@ -1,6 +1,5 @@
-"""How a call ends that is interrupted: by Ctrl-C, by a closed pipe, by a full disk."""
+"""How a call ends that is cut short: by Ctrl-C, by whoever reads its output, by a full disk."""
 
-import contextlib
 import os
 import signal
 import subprocess
@@ -28,7 +27,7 @@ def called(*arguments: object) -> list[str]:
 
 
 def into_pipe(arguments: Sequence[object]) -> tuple[int, str]:
-    """Run it with a closed pipe as its output; return the exit status and standard error."""
+    """Run it with a reader that has left; the exit status, and what it complained of."""
     reading, writing = os.pipe()
     os.close(reading)
     with os.fdopen(writing, "wb") as gone:
@@ -69,18 +68,6 @@ def test_a_full_disk_under_the_output_is_one_sentence(
     assert line.startswith("The output cannot be written (No space left on device)")
 
 
-def _interrupt(process: subprocess.Popen[str]) -> None:
-    """Send SIGINT as somebody presses Ctrl-C: again if nothing happens.
-
-    Python drops a KeyboardInterrupt that is raised in a finalizer.
-    """
-    for _ in range(10):
-        process.send_signal(signal.SIGINT)
-        with contextlib.suppress(subprocess.TimeoutExpired):
-            process.wait(3)
-            return
-
-
 def test_ctrl_c_in_the_middle_of_a_measurement_is_not_done() -> None:
     call = called("weigh-in", "--creature", TURNED / "clip.mp4", "--boards", TURNED / "boards.json")
     with subprocess.Popen(
@@ -88,7 +75,7 @@ def test_ctrl_c_in_the_middle_of_a_measurement_is_not_done() -> None:
     ) as process:
         assert process.stderr is not None
         process.stderr.readline()  # the pictures are read
-        _interrupt(process)
+        process.send_signal(signal.SIGINT)
         out, err = process.communicate(timeout=PATIENCE_S)
     assert (process.returncode, out) == (INTERRUPTED, "")
     assert "Traceback" not in err
