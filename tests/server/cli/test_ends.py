@@ -1,4 +1,4 @@
-"""How a call ends that is cut short: by Ctrl-C, by whoever reads its output, by a full disk."""
+"""How a call ends that is interrupted: by Ctrl-C, by a closed pipe, by a full disk."""
 
 import os
 import signal
@@ -27,7 +27,7 @@ def called(*arguments: object) -> list[str]:
 
 
 def into_pipe(arguments: Sequence[object]) -> tuple[int, str]:
-    """Run it with a reader that has left; the exit status, and what it complained of."""
+    """Run it with a closed pipe as its output; return the exit status and standard error."""
     reading, writing = os.pipe()
     os.close(reading)
     with os.fdopen(writing, "wb") as gone:
