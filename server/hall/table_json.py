@@ -104,5 +104,5 @@ def _last_throw(session: Session) -> JsonObject | None:
 
 def _newest_first(session: Session) -> list[int]:
     """Seqs of the last entries that are valid, newest first."""
-    oldest = max(1, session.head - LOOKED_BACK)
+    oldest = max(1, session.head - LOOKED_BACK + 1)
     return [seq for seq in range(session.head, oldest - 1, -1) if seq in session.standing]

@@ -80,6 +80,8 @@ class SqlTournamentLog:
                 seq, link = connection.execute(head.with_for_update()).one()
                 if [one.seq for one in entries] != list(range(seq + 1, seq + 1 + len(entries))):
                     raise StaleHead(tournament_id)
+                if not entries:
+                    return
                 rows = _linked(link, tournament_id, entries)
                 connection.execute(insert(TOURNAMENT_EVENTS), rows)
                 new = {"head_seq": rows[-1]["seq"], "head": rows[-1]["link"]}

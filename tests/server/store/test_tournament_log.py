@@ -37,6 +37,13 @@ def test_entries_come_back_in_order(log: TournamentLog) -> None:
     assert log.entries("a") == log.entries("nobody's") == ()
 
 
+def test_no_entries_change_nothing(log: TournamentLog) -> None:
+    log.begin("b")
+    log.append("b", (entry(1),))
+    log.append("b", ())
+    assert log.entries("b") == (entry(1),)
+
+
 @pytest.mark.parametrize("seqs", [(1,), (3,), (2, 4), (2, 2)])
 def test_what_does_not_follow_the_head_is_refused_whole(
     log: TournamentLog, seqs: tuple[int, ...]
