@@ -21,7 +21,8 @@ from tests.support.drawn_throws import DrawnThrow, Wish, drawn_throw
 from tests.training.logistic import fitted, reliability
 from vision.observe import Watch
 from vision.throws import impact
-from vision.throws.impact import WEIGHTS, Clue, Verdict, features_of, judge
+from vision.throws.evidence import Clue, StrangerClue, features_of
+from vision.throws.impact import WEIGHTS, Verdict, judge
 from vision.throws.observer import ThrowObserver
 
 FILE: Final = Path(impact.__file__).with_name("certainty.json")
@@ -149,7 +150,7 @@ def _case(clues: tuple[Clue, ...], drawn: DrawnThrow) -> Case:
     at = drawn.figures[drawn.first].at_mm
     away = [float(np.linalg.norm(at - c.at_mm)) for c in clues]
     # If a creature has two clues, as itself and as a stranger, its own is preferred.
-    away = [a + (c.stranger_sigmas is not None) for a, c in zip(away, clues, strict=True)]
+    away = [a + isinstance(c, StrangerClue) for a, c in zip(away, clues, strict=True)]
     near = int(np.argmin(away)) if away else 0
     found = bool(away) and away[near] < NEAR_MM
     return Case(clues, near if found else None, found)

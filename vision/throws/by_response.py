@@ -13,8 +13,8 @@ import numpy as np
 
 from vision.clay.standing import Standing
 from vision.throws.chase import Chase
+from vision.throws.evidence import CreatureClue
 from vision.throws.gaps import OUTLINE_SIGMA_PX, off_outline_px
-from vision.throws.impact import Clue
 from vision.throws.impact_monitor import CreatureMonitor, ImpactMonitor
 from vision.throws.impact_response import ImpactResponse
 
@@ -40,7 +40,7 @@ STEPS: Final = 9
 
 def hits_by_response(
     monitors: ImpactMonitor, chases: Sequence[Chase], width_px: int
-) -> list[tuple[Clue, Chase]]:
+) -> list[tuple[CreatureClue, Chase]]:
     """Find the creatures that moved when something flew at them.
 
     Args:
@@ -76,7 +76,7 @@ def hits_by_response(
 
 def response_clue(
     monitor: CreatureMonitor, response: ImpactResponse, least_px: float, gap: float = 0.0
-) -> Clue:
+) -> CreatureClue:
     """The evidence that a creature was touched, without a known flight.
 
     Args:
@@ -85,7 +85,7 @@ def response_clue(
         least_px: The smallest shift that is believed in pictures of this width.
         gap: How far from its outline something flew by, in standard deviations.
     """
-    return Clue(
+    return CreatureClue(
         track=monitor.standing.track,
         at_mm=monitor.standing.at_mm,
         colour=monitor.standing.colour,

@@ -18,9 +18,9 @@ from vision.clay.colour import name_colour
 from vision.clay.standing import Standing
 from vision.sightings import ColourName
 from vision.throws.bends import MOST_TABLE_SIGMAS, height_sigmas, is_bounce, is_table
+from vision.throws.evidence import Clue, CreatureClue, StrangerClue, Trace
 from vision.throws.flight import Flight
 from vision.throws.gaps import Journey, off_volume_sigmas
-from vision.throws.impact import HIDDEN_RESPONSE_MM, UNSEEN, Clue
 from vision.throws.impact_monitor import CreatureMonitor, ImpactMonitor
 from vision.throws.out_of_picture import GROUNDED_MM, in_picture
 from vision.throws.stirred import StirredPlace
@@ -62,9 +62,6 @@ EDGE_STEPS: Final = 3.0
 """A missile that is first seen within this many steps (its movement per frame) of the picture's
 edge came in over the edge: a fast, faint one is often missed once or twice. Found by trial."""
 
-NO_TRACK: Final = 0
-"""Track number of a stranger, which is not a visible creature: tracks count from 1."""
-
 FARTHEST_MM: Final = 700.0
 """Farthest from the table's middle, in mm along each axis, that a bend may be for a stranger to
 have caused it."""
@@ -104,13 +101,13 @@ def clues_of(
     standing = [w.standing for w in monitors.each]
     swayed = monitors.swayed
     judged = [w for w in monitors.each if w not in swayed and not _is_arm(w, journey)]
-    clues = [_clue_of(w, monitors.least_px, journey) for w in judged]
-    stranger = stranger_of(standing, journey, monitors.still, monitors.least_px, dark=monitors.dark)
+    clues = [_creature_clue(w, monitors.least_px, journey) for w in judged]
+    stranger = stranger_of(standing, journey, monitors.still, dark=monitors.dark)
     met = [(met_s, place) for place in stirred if (met_s := place.met_s(journey.track)) is not None]
     if not met:
         return [*clues, stranger]
     met_s, place = min(met, key=lambda one: one[0])
-    return [*clues, replace(stranger, at_mm=place.at_mm, contact_s=met_s, stirred=True)]
+    return [*clues, replace(stranger, at_mm=place.at_mm, contact_s=met_s, trace=Trace.STIRRED)]
 
 
 def came_by_table(flight: Flight, contact_s: float) -> bool:
@@ -134,15 +131,14 @@ def _is_arm(monitor: CreatureMonitor, journey: Journey) -> bool:
     return response.onset_s < released_s - HELD_S
 
 
-def _clue_of(monitor: CreatureMonitor, least_px: float, journey: Journey) -> Clue:
-    """The clue of one creature."""
+def _creature_clue(monitor: CreatureMonitor, least_px: float, journey: Journey) -> CreatureClue:
     standing, response = monitor.standing, monitor.response
     contact = _contact_s(monitor, journey)
     gaps = (0.0, 0.0) if contact is None else journey.gaps_sigmas(standing, contact)
     ahead, meets_s = _meets_ahead(standing, journey) if contact is None else (0.0, 0.0)
     behind = creature_behind(standing, journey) if contact is None else 0.0
     looked_s = monitor.t_s[-1] if monitor.t_s else float(journey.track.t_s[-1])
-    return Clue(
+    return CreatureClue(
         track=standing.track,
         at_mm=standing.at_mm,
         colour=standing.colour,
@@ -284,13 +280,8 @@ def _shown_mm(monitor: CreatureMonitor, calibration: Calibration) -> float:
 
 
 def stranger_of(
-    standing: Sequence[Standing],
-    journey: Journey,
-    still: Image,
-    least_px: float,
-    *,
-    dark: bool,
-) -> Clue:
+    standing: Sequence[Standing], journey: Journey, still: Image, *, dark: bool
+) -> StrangerClue:
     """The clue for the first unknown thing on a missile's way.
 
     If creatures and table explain every bend, the clue is for something unseen at the first bend,
@@ -300,30 +291,21 @@ def stranger_of(
         standing: The creatures.
         journey: The missile's track and fitted flight.
         still: The reference picture, when nothing moved.
-        least_px: The smallest shift that is believed in it.
         dark: Whether the reference picture is too dark to show all creatures: then even an
             apparent bounce off the table, or the track's end, may have been a hit.
     """
     flight = journey.flight
     number = _first_unexplained(standing, journey, dark=dark)
+    trace = _trace(number, dark=dark)
     bend_s = _hit_s(journey, number, dark=dark)
-    sigmas = _stranger_sigmas(flight, number, dark=dark)
-    x, y, _ = np.clip(flight.at_mm(bend_s), -FARTHEST_MM, FARTHEST_MM).tolist()
-    return Clue(
-        track=NO_TRACK,
+    at_mm = flight.at_mm(bend_s)
+    x, y, _ = np.clip(at_mm, -FARTHEST_MM, FARTHEST_MM).tolist()
+    return StrangerClue(
         at_mm=(x, y),
-        colour=_colour_at(still, image_from_table([flight.at_mm(bend_s)], journey.calibration)[0]),
-        # Without evidence for a stranger there is no contact time: it is judged after all others
-        # and takes its share of the probability that they leave.
-        contact_s=None if sigmas == UNSEEN else bend_s,
-        response_px=None,
-        least_px=least_px,
-        noise_px=0.0,
-        shown_mm=HIDDEN_RESPONSE_MM,
-        picture_gap=0.0,
-        space_gap=0.0,
-        bent=True,
-        stranger_sigmas=sigmas,
+        colour=_colour_at(still, image_from_table([at_mm], journey.calibration)[0]),
+        contact_s=None if trace is Trace.NOTHING else bend_s,
+        trace=trace,
+        off_table_sigmas=0.0 if number is None else height_sigmas(flight, number),
         unwitnessed=not begins_seen(journey),
         unexplained=journey.breaks_off or journey.untested,
         astray=is_astray(journey),
@@ -357,11 +339,11 @@ def _hit_s(journey: Journey, number: int | None, *, dark: bool) -> float:
     return next(iter(journey.flight.bends_s), float(journey.track.t_s[0]))
 
 
-def _stranger_sigmas(flight: Flight, number: int | None, *, dark: bool) -> float:
-    """The value of `Clue.stranger_sigmas`."""
+def _trace(number: int | None, *, dark: bool) -> Trace:
+    """What suggests a stranger; `number` is the index of an unexplained bend, None without one."""
     if dark:
-        return np.inf
-    return UNSEEN if number is None else height_sigmas(flight, number)
+        return Trace.DARKNESS
+    return Trace.NOTHING if number is None else Trace.BEND
 
 
 def _first_unexplained(standing: Sequence[Standing], journey: Journey, *, dark: bool) -> int | None:

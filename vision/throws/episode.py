@@ -17,9 +17,10 @@ from vision.throws.candidates import Crowd
 from vision.throws.chase import Chase
 from vision.throws.chaser import Chaser
 from vision.throws.clues import clues_of
+from vision.throws.evidence import Clue
 from vision.throws.flight import Flight
 from vision.throws.gaps import Journey
-from vision.throws.impact import Clue, Verdict
+from vision.throws.impact import Verdict
 from vision.throws.impact_monitor import Disc, ImpactMonitor
 from vision.throws.out_of_picture import LATE_S, comes_back
 from vision.throws.paths import born_of, first_flight, is_part, released_s_of, track_of

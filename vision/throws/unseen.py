@@ -15,7 +15,7 @@ from calibration.frame import Frame
 from vision.throws.by_response import response_clue
 from vision.throws.candidates import Crowd
 from vision.throws.chase import Chase
-from vision.throws.impact import Clue
+from vision.throws.evidence import CreatureClue
 from vision.throws.impact_monitor import CreatureMonitor, ImpactMonitor
 from vision.throws.impact_response import ImpactResponse
 
@@ -73,7 +73,7 @@ class UnseenImpacts:
         self._monitor.wake_all()
         self._monitor.see(frame, (), (), crowd)
 
-    def hits(self, chases: Sequence[Chase]) -> list[tuple[Clue, Chase]]:
+    def hits(self, chases: Sequence[Chase]) -> list[tuple[CreatureClue, Chase]]:
         """Clues for the creatures that seem to have been struck.
 
         Args:

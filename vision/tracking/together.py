@@ -16,7 +16,7 @@ from vision.ground_colours import NO_GROUND, GroundPalette
 from vision.observe import Follower, Observer, Refusal, Restful, refusals_of
 from vision.registered import Registered, is_table
 from vision.sightings import ColourName, CreatureSeen, ImpactSeen, PointMm, Sighting, Struck
-from vision.throws.clues import NO_TRACK
+from vision.throws.evidence import NO_TRACK
 from vision.throws.observer import ThrowObserver
 from vision.tracking.observer import IN_PLAY, PlayObserver
 

@@ -14,12 +14,8 @@ import numpy as np
 from calibration.arrays import Floats
 from vision.odds import logistic
 from vision.throws.bends import is_table
-from vision.throws.impact import (
-    EVEN_SHIFT,
-    MOST_CERTAIN,
-    MOST_RESPONSE,
-    SMALLEST_RESPONSE,
-)
+from vision.throws.evidence import EVEN_SHIFT, MOST_RESPONSE, SMALLEST_RESPONSE
+from vision.throws.impact import MOST_CERTAIN
 from vision.throws.impact_monitor import CreatureMonitor
 from vision.two_views.joint_flight import JointFlight
 from vision.two_views.solids import Body

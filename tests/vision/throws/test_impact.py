@@ -2,10 +2,12 @@ from dataclasses import replace
 
 import pytest
 
-from vision.throws.impact import UNSEEN, Clue, judge, touched_logit
+from vision.throws.evidence import Clue, CreatureClue, StrangerClue, Trace
+from vision.throws.impact import judge, touched_logit
 
-TOUCHED = Clue(1, (0.0, 0.0), "green", 1.0, 2.0, 0.11, 0.02, 0.2, 0.0, 0.0, bent=True)
+TOUCHED = CreatureClue(1, (0.0, 0.0), "green", 1.0, 2.0, 0.11, 0.02, 0.2, 0.0, 0.0, bent=True)
 UNTOUCHED = replace(TOUCHED, track=2, colour="red", contact_s=None, response_px=None, bent=False)
+UNSEEN = StrangerClue((0.0, 0.0), "green", None, Trace.NOTHING)
 
 
 def test_a_response_at_the_missiles_place_is_a_touch() -> None:
@@ -30,9 +32,8 @@ def test_the_same_counts_less_where_the_way_is_badly_known() -> None:
 
 
 def test_without_the_way_of_a_miss_nobody_is_likelier_than_anybody() -> None:
-    seen = replace(TOUCHED, track=0, contact_s=None, response_px=None, stranger_sigmas=UNSEEN)
-    assert judge([UNTOUCHED, seen]).none > 0.85
-    astray = judge([UNTOUCHED, replace(seen, astray=True)])
+    assert judge([UNTOUCHED, UNSEEN]).none > 0.85
+    astray = judge([UNTOUCHED, replace(UNSEEN, astray=True)])
     assert astray.none <= 0.5
     assert max(p for _, p in astray.struck) <= 0.5
 
@@ -71,15 +72,14 @@ def test_a_response_that_could_not_be_seen_yet_says_little_against_a_touch() -> 
 
 
 def test_what_nobody_saw_standing_is_never_likelier_than_all_else() -> None:
-    stranger = replace(TOUCHED, stranger_sigmas=9.0)
-    verdict = judge([stranger])
+    bend = replace(UNSEEN, contact_s=1.0, trace=Trace.BEND, off_table_sigmas=9.0)
+    verdict = judge([bend])
     assert verdict.best is None
     assert 0 < verdict.struck[0][1] < 0.5
 
 
 def test_that_nobody_was_touched_is_never_quite_sure_for_what_stands_there_unseen() -> None:
-    unseen = replace(UNTOUCHED, track=0, stranger_sigmas=UNSEEN)
-    alone, beside = judge([unseen]), judge([UNTOUCHED, unseen])
+    alone, beside = judge([UNSEEN]), judge([UNTOUCHED, UNSEEN])
     assert 0.9 < alone.none < 0.95
     assert beside.none < alone.none
-    assert judge([TOUCHED, unseen]).struck[0] == judge([TOUCHED]).struck[0]
+    assert judge([TOUCHED, UNSEEN]).struck[0] == judge([TOUCHED]).struck[0]

@@ -12,8 +12,9 @@ from tests.vision.throws.balls import calibration as seen_from_aside
 from tests.vision.throws.balls import picture
 from vision.clay.standing import Standing
 from vision.sightings import Estimate
+from vision.throws.evidence import StrangerClue, Trace
 from vision.throws.flight import Trajectory, track_from_px
-from vision.throws.impact import UNSEEN, Clue, judge
+from vision.throws.impact import judge
 from vision.throws.stirred import stirred_places
 
 STOOD_MM, PUSHED_MM = (40.0, 60.0, 30.0), (62.0, 70.0, 30.0)
@@ -66,20 +67,19 @@ def test_what_reaches_in_from_the_edge_is_no_creature(table: Calibration, still:
     assert stirred_places(still, reached, [], [], table) == []
 
 
-UNKNOWN = Clue(
-    0, (0.0, 0.0), "white", 1.0, None, 0.11, 0.0, 2.5, 0.0, 0.0, bent=True, stranger_sigmas=UNSEEN
-)
+UNKNOWN = StrangerClue((0.0, 0.0), "white", 1.0, Trace.NOTHING)
 
 
 def test_what_was_moved_where_the_missile_came_by_was_struck() -> None:
-    stirred = replace(UNKNOWN, stirred=True)
+    stirred = replace(UNKNOWN, trace=Trace.STIRRED)
     verdict = judge([stirred])
     assert verdict.best is stirred
     assert 0.8 < verdict.struck[0][1] < 0.97
 
 
 def test_an_unexplained_bend_leaves_no_less_room_than_none() -> None:
-    assert judge([replace(UNKNOWN, stranger_sigmas=0.6)]).none <= judge([UNKNOWN]).none
+    bend = replace(UNKNOWN, trace=Trace.BEND, off_table_sigmas=0.6)
+    assert judge([bend]).none <= judge([UNKNOWN]).none
 
 
 @pytest.mark.parametrize("why", ["unwitnessed", "unexplained"])
