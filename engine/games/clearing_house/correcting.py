@@ -24,14 +24,13 @@ from engine.games.clearing_house.state import (
     HIDDEN,
     Aim,
     Announcement,
-    Dealing,
     Drafting,
     Playing,
     State,
     Theft,
 )
 from engine.games.clearing_house.tables import needed_to_hit
-from engine.games.clearing_house.turns import collected
+from engine.games.clearing_house.turns import ready_to_be_dealt
 from engine.record import replace
 from engine.seats import name_of, player_of
 from engine.topic import Topic, decides, happens
@@ -54,8 +53,7 @@ def with_straight(state: State, event: Corrected) -> State:
     """Return the state with a corrected value and its immediate consequences."""
     told = with_correction(state, event)
     told = replace(told, traps=tuple(one for one in told.traps if one not in told.xs))
-    if isinstance(told.phase, Dealing):  # before the deal nobody holds a card
-        told = collected(told)
+    told = ready_to_be_dealt(told)
     if not isinstance(told.phase, Drafting | Over):
         players = (replace(one, pack=(), picked=False) for one in told.players)
         told = replace(told, players=tuple(players))
@@ -119,6 +117,8 @@ def _without_the_dead(state: State) -> State:
         return state
     for seat in gone:
         state = without_player(state, seat)
+    if state.play.action is not None and state.play.action.player in gone:
+        state = replace(state, phase=state.play.grounded)
     if state.play.turn is not None and state.play.turn.player in gone:
         return replace(state, phase=Playing())
     return state

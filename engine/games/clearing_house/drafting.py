@@ -113,10 +113,14 @@ def draft_done(state: State, command: DraftDone) -> tuple[DraftEnded, ...]:
 
 
 def deck_now(state: State) -> tuple[str, ...]:
-    """Return the cards to deal: the deck without those that have left the game."""
+    """Return the cards to deal: the deck without those that have left the game.
+
+    A card that has left may be one that the base decks have taken out of the deck already (E4).
+    """
     cards: list[str] = list(deck_of(state.options, state.house, len(state.players)))
     for card in state.out:
-        cards.remove(card)
+        if card in cards:
+            cards.remove(card)
     return tuple(cards)
 
 
@@ -187,8 +191,7 @@ def _ended(state: State, counts: dict[int, int]) -> DraftEnded:
 
 def _pack_size(state: State) -> int:
     """Cards dealt to each player: fewer than usual if too many have left the game."""
-    cards = len(deck_of(state.options, state.house, len(state.players))) - len(state.out)
-    return max(0, min(state.house.hand, cards // max(1, len(living(state)))))
+    return min(state.house.hand, len(deck_now(state)) // max(1, len(living(state))))
 
 
 def _draft_size(state: State, player: Seated) -> int:

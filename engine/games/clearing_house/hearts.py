@@ -80,7 +80,8 @@ def _phase_without(phase: Phase, gone: int) -> Phase:
     """The phase without anything that waits for a player who is gone."""
     match phase:
         case Playing(action=action) if action is not None and action.player == gone:
-            return phase.grounded
+            # Intervenes upon the action go back to their players first (C36).
+            return phase if len(phase.stack) > 1 else phase.grounded
         case Police(fleeing=fleeing) if fleeing == gone:
             return replace(phase, fleeing=None)
         case Starting(tied):

@@ -22,7 +22,7 @@ from engine.games.clearing_house.players import (
 from engine.games.clearing_house.state import HIDDEN, Announcement, Playing, Seated, State
 from engine.record import replace
 from engine.refusal import IllegalCommand, Reason, refusal
-from engine.seats import name_of
+from engine.seats import name_of, player_of
 from engine.topic import Topic, decides, happens
 
 
@@ -225,12 +225,18 @@ def _has_become_impossible(state: State) -> bool:
     return False
 
 
-def _returned_cards(state: State) -> tuple[ActionReturned, ...]:
-    """Return the cards of an impossible action: first the Intervenes upon it, last one first."""
+def _returned_cards(state: State) -> tuple[ActionReturned | ActionCancelled, ...]:
+    """Return the cards of an impossible action: first the Intervenes upon it, last one first.
+
+    The card of a player who is out of the game is spent.
+    """
     intervenes = (ActionReturned(one.player, one.card) for one in state.play.stack[:0:-1])
     action = state.play.action
-    below = (ActionReturned(action.player, action.card),) if action else ()
-    return (*intervenes, *below)
+    if action is None:
+        return tuple(intervenes)
+    player = player_of(state, action.player)
+    below = ActionReturned if player and player.alive else ActionCancelled
+    return (*intervenes, below(action.player, action.card))
 
 
 def _choices(state: State) -> tuple[Command, ...]:

@@ -11,6 +11,7 @@ from engine.games.clearing_house.players import check_player, living, with_playe
 from engine.games.clearing_house.refereeing import WHY
 from engine.games.clearing_house.setup import MOST_PLAYERS
 from engine.games.clearing_house.state import Drafting, Playing, Seated, Space, State
+from engine.games.clearing_house.turns import ready_to_be_dealt
 from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.seating import newcomer
@@ -101,15 +102,19 @@ def _player_added(state: State, event: PlayerAdded) -> State:
     house = state.house
     one = Seated(event.player, event.name, event.at, house.hearts, house.traps)
     more = house.hearts if house.hearts_as_xs else 0
-    return replace(state, players=(*state.players, one), xs_left=state.xs_left + more)
+    joined = replace(state, players=(*state.players, one), xs_left=state.xs_left + more)
+    return ready_to_be_dealt(joined)
 
 
 def _player_removed(state: State, event: PlayerRemoved) -> State:
-    """Remove the player with their announced action and, if they had it, their turn."""
+    """Remove the player with their announced action and, if they had it, their turn.
+
+    Both stay until Intervenes upon the action have gone back to their players (C36).
+    """
     left = with_player(state, event.player, lambda one: replace(one, hearts=0))
     left = without_player(left, event.player)
     turn = left.play.turn
-    over = turn is not None and turn.player == event.player
+    over = turn is not None and turn.player == event.player and not left.play.stack
     return replace(left, phase=Playing()) if over else left
 
 

@@ -20,6 +20,7 @@ from engine.games.clearing_house.players import (
     with_player,
 )
 from engine.games.clearing_house.state import HIDDEN, Police, Space, State
+from engine.games.clearing_house.tables import CARDS
 from engine.games.clearing_house.traps import without_trap
 from engine.games.clearing_house.turns import RoundBegan, duel_rounds, next_start
 from engine.luck import RollNeeded
@@ -122,7 +123,7 @@ def _to_discard(cards: tuple[str, ...], named: str) -> str:
         return ""
     if HIDDEN in cards and not named:
         return HIDDEN
-    if named not in cards and HIDDEN not in cards:
+    if named not in (*cards, *CARDS) or (named not in cards and HIDDEN not in cards):
         raise refusal(
             Reason.NO_POWER, "that card is not in the hand", "discard one that is", "police"
         )

@@ -24,6 +24,7 @@ from engine.games.clearing_house.players import (
     with_player,
 )
 from engine.games.clearing_house.state import Space, State
+from engine.games.clearing_house.turns import ready_to_be_dealt
 from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.seats import name_of
@@ -218,7 +219,8 @@ def _space_in_words(said: SetTrap | SetX | TrapSet | XSet) -> str:
 
 
 def _hearts_set(state: State, event: HeartsSet) -> State:
-    return with_player(state, event.player, lambda one: replace(one, hearts=event.hearts))
+    healed = with_player(state, event.player, lambda one: replace(one, hearts=event.hearts))
+    return ready_to_be_dealt(healed)
 
 
 def _describe_hearts(state: State, event: HeartsSet) -> str:

@@ -174,6 +174,11 @@ def collected(state: State) -> State:
     return replace(state, phase=Dealing(), players=tuple(emptied(one) for one in state.players))
 
 
+def ready_to_be_dealt(state: State) -> State:
+    """Return the state; before a deal nobody holds a card but those of the base deck (E4)."""
+    return collected(state) if isinstance(state.phase, Dealing) else state
+
+
 def _describe_round_began(state: State, event: RoundBegan) -> str:
     dealt = " All cards are collected and dealt again." if event.dealing else ""
     return f"Round {event.round} begins with {name_of(state, event.start)}.{dealt}"

@@ -36,7 +36,7 @@ from engine.luck import RollNeeded, Shuffle
 from engine.notation import to_json
 from engine.refusal import IllegalCommand, Reason
 from engine.word import DeclareWinner, Note, Noted, Over
-from tests.engine.games.clearing_house.arrange import Table, at, dealing, playing, police
+from tests.engine.games.clearing_house.arrange import Table, at, dealing, end_round, playing, police
 from tests.engine.play import play_at_random, walk_at_random
 from tests.engine.straight import reached
 
@@ -403,6 +403,13 @@ def test_a_base_deck_that_comes_in_mid_game_leaves_the_box_as_it_is() -> None:
     straight(laid, "phase", '{"type": "Dealing"}').do(Shuffle(tuple(range(28))))
     assert list(problems(laid.state)) == []
     assert len(laid.player(1).pack) == 7
+
+
+def test_what_left_the_game_may_be_a_card_that_the_base_decks_take_out_of_the_deck() -> None:
+    laid = playing({}, base_deck=True).with_player(1, base=())
+    straight(laid, "out", '["attack"]')
+    end_round(laid).do(Shuffle(tuple(range(28))))
+    assert [len(one.pack) for one in laid.state.players] == [7] * 4
 
 
 @pytest.mark.parametrize("base_deck", [False, True])

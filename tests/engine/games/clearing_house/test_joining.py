@@ -4,12 +4,13 @@ import pytest
 
 from engine.games.clearing_house import GAME
 from engine.games.clearing_house.joining import AddPlayer, PlayerAdded, RemovePlayer
+from engine.games.clearing_house.refereeing import SetHearts
 from engine.games.clearing_house.sense import problems
 from engine.games.clearing_house.state import Dealing, Drafting, Space, State
 from engine.luck import Shuffle
 from engine.refusal import Reason
 from engine.word import Over
-from tests.engine.games.clearing_house.arrange import Table, at, options, playing
+from tests.engine.games.clearing_house.arrange import Table, at, dealing, options, playing
 from tests.engine.play import walk_at_random
 
 WHY = "came late"
@@ -28,6 +29,15 @@ def test_somebody_joins_on_a_free_corner_and_is_dealt_cards_with_the_others() ->
     laid.changed(phase=Dealing()).do(Shuffle(tuple(range(36))))
     assert len(laid.player(4).pack) == 9
     assert list(problems(laid.state)) == []
+
+
+def test_e4_whoever_joins_before_the_deal_has_a_base_deck_too() -> None:
+    laid = dealing(2, base_deck=True).do(add())
+    assert laid.player(3).base == laid.player(1).base == ("attack", "move")
+    dead = playing({}, count=3, base_deck=True).do(SetHearts(None, 3, 0, WHY))
+    dead.changed(phase=Dealing()).do(SetHearts(None, 3, 2, WHY))
+    assert dead.player(3).base == ("attack", "move")
+    assert list(problems(dead.state)) == []
 
 
 def test_where_and_when_nobody_joins() -> None:

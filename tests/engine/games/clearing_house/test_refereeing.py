@@ -1,13 +1,16 @@
 """The referee's interventions, and every reason for which a command is refused."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
+from engine.correcting import Correct
 from engine.games.clearing_house import GAME
 from engine.games.clearing_house.abduction import PlayAbduct
 from engine.games.clearing_house.attacks import PlayArmor, PlayAttack, PlayRangedAttack
-from engine.games.clearing_house.intervening import LetPass
+from engine.games.clearing_house.intervening import Intervene, LetPass
+from engine.games.clearing_house.joining import RemovePlayer
 from engine.games.clearing_house.moving import PlayMove
 from engine.games.clearing_house.police import Flee
 from engine.games.clearing_house.refereeing import PlacePawn, SetHearts, SetTrap, SetX
@@ -19,6 +22,7 @@ from engine.word import DeclareWinner, Note
 from tests.engine.games.clearing_house.arrange import at, dealing, playing, police
 
 WHY = "so it was"
+HEARTS = "players.1.hearts"
 
 
 def test_hearts_are_set_and_the_dead_come_back_to_their_corner() -> None:
@@ -55,6 +59,21 @@ def test_c36_an_unknown_card_goes_back_unknown() -> None:
     laid.changed(house=replace(laid.state.house, hands="on_table"))
     laid.do(PlayMove(1, at(3, 4)), SetX(None, at(3, 4), True, WHY))
     assert laid.player(1).hand == (HIDDEN,)
+
+
+@pytest.mark.parametrize(
+    "gone",
+    [SetHearts(None, 1, 0, WHY), RemovePlayer(None, 1, WHY), Correct(None, HEARTS, "0", WHY)],
+)
+def test_c36_intervenes_go_back_if_whoever_announced_is_out(gone: Any) -> None:
+    hands = {1: ("move", "move"), 2: ("intervene",), 3: ("intervene", "armor")}
+    laid = playing(hands, {1: (3, 3)}).do(PlayMove(1, at(3, 4)))
+    laid.do(Intervene(2, 2), Intervene(3, 3), gone)
+    assert not laid.player(1).alive
+    assert (laid.player(2).hand, laid.player(2).skips) == (("intervene",), 0)
+    assert (laid.player(3).hand, laid.player(3).skips) == (("armor", "intervene"), 0)
+    assert laid.state.play.turn is not None
+    assert (laid.state.play.turn.player, laid.state.play.stack) == (2, ())
 
 
 @pytest.mark.parametrize(("to", "needed"), [((1, 3), 3), ((1, 5), 5)])

@@ -1,6 +1,7 @@
 """Dealing, drafting, turns, rounds, Intervene, the police, and how it ends."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -281,6 +282,14 @@ def test_c2_it_is_shorter_too_where_so_many_have_left_that_fewer_are_dealt() -> 
     laid.roll(1, 1).do(Flee(1, 1, at(2, 2), "move"))
     draft_all(shuffle(laid))
     assert [len(one.hand) for one in laid.state.players] == [7, 8, 8, 8]
+
+
+def test_only_a_card_of_the_game_is_discarded_from_a_hand_on_the_table() -> None:
+    laid = police().with_player(1, hand=(HIDDEN, HIDDEN)).roll(1, 1)
+    laid.changed(house=replace(laid.state.house, hands="on_table"))
+    assert laid.refused(Flee(1, 1, at(2, 2), "banana")).reason is Reason.NO_POWER
+    laid.do(Flee(1, 1, at(2, 2), "attack"))
+    assert laid.last(CardDiscarded) == CardDiscarded(1, "attack")
 
 
 def test_c6_who_has_no_card_goes_all_the_same() -> None:
