@@ -20,6 +20,7 @@ from engine.games.generation_zero.questions import (
     canon_of,
     canon_speed,
     figure_name,
+    figure_of,
     in_play,
     monster_places,
     place_name,
@@ -242,9 +243,12 @@ def _canon_shown(state: State, event: CanonShown) -> State:
 
 
 def _canon_placed(state: State, event: CanonPlaced) -> State:
-    return with_canon(
+    """Place the Canon; a 'Sue's player knows whom she holds, as after ensnaring."""
+    placed = with_canon(
         state, event.canon, lambda one: replace(one, at=event.place, held_by=event.sue)
     )
+    sue = figure_of(state, event.sue)
+    return known_to(placed, event.canon, sue.seat) if sue else placed
 
 
 def _describe_canon_moved(state: State, event: CanonMoved) -> str:

@@ -11,10 +11,12 @@ from engine.correcting import (
     correction,
     with_correction,
 )
+from engine.games.generation_zero.lasting import calmed
 from engine.games.generation_zero.phases import is_laying
 from engine.games.generation_zero.questions import in_play
+from engine.games.generation_zero.replaced import every
 from engine.games.generation_zero.sense import problems
-from engine.games.generation_zero.state import HIDDEN, State
+from engine.games.generation_zero.state import HIDDEN, Battle, Figure, State
 from engine.games.generation_zero.view import view
 from engine.games.generation_zero.words import WHY
 from engine.record import replace
@@ -41,9 +43,23 @@ def with_straight(state: State, event: Corrected) -> State:
     told = with_correction(state, event)
     if told.phase != "playing":
         told = replace(told, turn=None, tasks=())
+    if not any(isinstance(task, Battle) for task in told.tasks):
+        told = _without_battle(told, state)
     if told.phase != "over":
         return replace(told, winners=(), ending="")
     return told if state.phase == "over" else replace(told, ending=event.because)
+
+
+def _without_battle(told: State, before: State) -> State:
+    """End the effects of battles that a correction has dropped; who was called in leaves (G27)."""
+    battles = [task for task in before.tasks if isinstance(task, Battle)]
+    guests = {number for battle in battles for number in battle.guests}
+    calm = every(told, calmed) if battles else told
+    return every(calm, lambda one: _aside(one) if one.number in guests and one.alive else one)
+
+
+def _aside(guest: Figure) -> Figure:
+    return replace(guest, at=None, spare=True)
 
 
 def _describe_corrected(state: State, event: Corrected) -> str:

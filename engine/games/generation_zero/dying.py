@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Never, TypeAlias
 
+from engine.games.generation_zero.layout import place_of
 from engine.games.generation_zero.leaving import taken_off
 from engine.games.generation_zero.questions import figure_name, opposed, standing, the_figure
 from engine.games.generation_zero.replaced import changed, with_battle, with_figure, with_player
@@ -77,9 +78,16 @@ def _spoils(state: State, victim: Figure, killer: Figure) -> tuple[Spoils, ...]:
     if killer.kind == "agent" and victim.kind == "sue":
         won = (ArtefactWon(killer.number, victim.number),) if victim.artefacts else ()
         return (Killed(killer.number, victim.number), *won)
-    if killer.kind == "agent" and not state.bargained:
+    if killer.kind == "agent" and makes_bargain(state, victim):
         return (MonstersBargain(),)
     return ()
+
+
+def makes_bargain(state: State, monster: Figure) -> bool:
+    """Whether all Monsters bargain once an Agent has slain this one (G31)."""
+    place = place_of(state, monster.at)
+    marked = place is not None and place.bargain
+    return state.house.bargaining and marked and not state.bargained
 
 
 def caught(state: State, sue: Figure, place: int) -> tuple[Death, ...]:

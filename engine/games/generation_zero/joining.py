@@ -5,14 +5,17 @@ from typing import TypeAlias
 
 from engine.allowed import check_during
 from engine.game import Seat
+from engine.games.generation_zero.battles import GuestLeft
 from engine.games.generation_zero.checks import check_figure, check_place, check_player, check_word
 from engine.games.generation_zero.deck import deck_of
 from engine.games.generation_zero.figures import agent_figure, monster_figure, sue_figure
+from engine.games.generation_zero.lasting import calmed
 from engine.games.generation_zero.leaving import taken_off
 from engine.games.generation_zero.questions import figure_name, in_play, place_name
-from engine.games.generation_zero.replaced import with_player
+from engine.games.generation_zero.replaced import every, with_player
 from engine.games.generation_zero.state import (
     HIDDEN,
+    Battle,
     Canon,
     Figure,
     Guide,
@@ -206,13 +209,18 @@ def add_canon(state: State, command: AddCanon) -> tuple[CanonAdded, ...]:
     return (CanonAdded(command.card, command.place, command.because),)
 
 
-def give_turn(state: State, command: GiveTurn) -> tuple[TurnGiven, ...]:
-    """Decide whose turn it is, and which part of it; abilities do not recharge by that."""
+def give_turn(state: State, command: GiveTurn) -> tuple[GuestLeft | TurnGiven, ...]:
+    """Decide whose turn it is, and which part of it; abilities do not recharge by that.
+
+    Agents who were called into a battle leave, as it is dropped (G27).
+    """
     check_word(state, command.seat, command.because)
     check_player(state, command.player)
     if state.players[command.player - 1].left:
         raise refusal(Reason.DEAD, "this player has left", "name somebody who plays")
-    return (TurnGiven(command.player, command.part, command.because),)
+    battles = (task for task in state.tasks if isinstance(task, Battle))
+    guests = tuple(GuestLeft(number) for battle in battles for number in battle.guests)
+    return (*guests, TurnGiven(command.player, command.part, command.because))
 
 
 def _check_card(card: str, free: list[str]) -> None:
@@ -230,14 +238,20 @@ def _player_added(state: State, event: PlayerAdded) -> State:
 
 
 def _player_removed(state: State, event: PlayerRemoved) -> State:
-    """Mark the player as gone; they roll for nothing, move no Canon, and their turn is over."""
+    """Mark the player as gone; they roll for nothing, move no Canon, and their turn is over.
+
+    Whoever voted for them to begin votes again.
+    """
     tasks = (
         one for one in state.tasks if not (isinstance(one, Guide) and one.seat == event.player)
     )
     left = with_player(state, event.player, lambda one: replace(one, left=True))
     tied = tuple(seat for seat in state.tied if seat != event.player)
     turn = None if state.turn and state.turn.player == event.player else state.turn
-    return replace(left, tasks=tuple(tasks), tied=tied, turn=turn)
+    voting = tuple(
+        replace(one, vote=None) if one.vote == event.player else one for one in left.players
+    )
+    return replace(left, players=voting, tasks=tuple(tasks), tied=tied, turn=turn)
 
 
 def _figure_added(state: State, event: FigureAdded) -> State:
@@ -266,9 +280,12 @@ def _canon_added(state: State, event: CanonAdded) -> State:
 
 
 def _turn_given(state: State, event: TurnGiven) -> State:
-    """Give the turn to the player; everything that was being done is dropped."""
+    """Give the turn to the player; everything that was being done is dropped.
+
+    Effects of a dropped battle end with it.
+    """
     turn = Turn(event.player, event.part)
-    return replace(state, turn=turn, last=event.player, tasks=())
+    return replace(every(state, calmed), turn=turn, last=event.player, tasks=())
 
 
 def _describe_figure_added(state: State, event: FigureAdded) -> str:
@@ -306,7 +323,7 @@ def _redact_figure(_state: State, event: FigureAdded, _seat: int) -> FigureAdded
     return replace(event, card=HIDDEN) if event.kind == "monster" else event
 
 
-TOPIC: Topic[State, Command, Event, Event] = Topic(
+TOPIC: Topic[State, Command, Event, Event | GuestLeft] = Topic(
     commands=decides(AddPlayer, add_player)
     | decides(RemovePlayer, remove_player)
     | decides(AddFigure, add_figure)

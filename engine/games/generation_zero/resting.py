@@ -30,7 +30,10 @@ class Rested:
 
 
 def rest(state: State, command: Rest) -> tuple[Rested, ...]:
-    """Decide to rest: it gives back one Health, up to what the species has (G35)."""
+    """Decide to rest: it gives back one Health, up to what the species has (G35).
+
+    Health that the referee has set higher than that stays.
+    """
     figure = check_actor(state, command.seat, command.figure)
     check_nothing_open(state)
     if beset(state, figure):
@@ -40,7 +43,7 @@ def rest(state: State, command: Rest) -> tuple[Rested, ...]:
             "nobody rests there: move, or fight",
             "G24",
         )
-    return (Rested(figure.number, min(figure.most, figure.health + 1)),)
+    return (Rested(figure.number, max(figure.health, min(figure.most, figure.health + 1))),)
 
 
 def _rested(state: State, event: Rested) -> State:

@@ -96,7 +96,7 @@ def _next_turn(state: State) -> tuple[GameWon | RoundBegan | TurnBegan, ...]:
         return (most_kills(state, f"round {state.round} is over"),)
     seat, number = due
     if number != state.round:
-        return (RoundBegan(number, state.first),)
+        return (RoundBegan(number, seat),)
     return (TurnBegan(seat),)
 
 

@@ -12,6 +12,7 @@ from engine.games.generation_zero.ensnaring import Ensnare, Look
 from engine.games.generation_zero.fights import Fight
 from engine.games.generation_zero.meeting import BattleBegan
 from engine.games.generation_zero.moving import Finish, Move
+from engine.games.generation_zero.refereeing import SetHealth
 from engine.games.generation_zero.resting import Rest, Rested
 from engine.games.generation_zero.rewards import Improve
 from engine.games.generation_zero.thrusting import Attack
@@ -69,6 +70,11 @@ def test_a_rest_tells_what_health_there_is_and_whether_that_is_all() -> None:
 def test_g35_rest_at_full_health_is_allowed_without_gain() -> None:
     laid = table(sue(1, 4), sue(1, 2)).do(Rest(1, 1))
     assert laid.figure(1).health == 5
+
+
+def test_g35_a_rest_takes_nothing_off_health_that_the_referee_has_set_higher() -> None:
+    laid = table(sue(1, 4), sue(1, 2)).do(SetHealth(None, 1, 9, "so it was"), Rest(1, 1))
+    assert laid.figure(1).health == 9
 
 
 def test_g24_nobody_rests_among_enemies() -> None:

@@ -23,7 +23,7 @@ from engine.games.generation_zero.meeting import BattleBegan, MonsterShown
 from engine.games.generation_zero.moving import Move
 from engine.games.generation_zero.options import Player
 from engine.games.generation_zero.order import Sneaking, Watching, thrust_order
-from engine.games.generation_zero.refereeing import PlaceFigure, SetStat
+from engine.games.generation_zero.refereeing import PlaceFigure, SetHealth, SetStat
 from engine.games.generation_zero.resting import Rest
 from engine.games.generation_zero.rewards import Improve
 from engine.games.generation_zero.thrusting import Attack, Hold, Thrust
@@ -355,6 +355,16 @@ def test_g31_magic_weakens_a_monster_in_a_cave_as_any_enemy() -> None:
     marked = tuple(replace(one, bargain=one.number == 7) for one in laid.state.places)
     laid.changed(places=marked).do(Move(1, 1, (7,)), Challenge(1, 1), Attack(1, 2))
     assert laid.last(Thrust) == Thrust(1, 2, 4, 1, 0)
+
+
+@pytest.mark.parametrize(("switch", "mark"), [(True, True), (True, False), (False, True)])
+def test_g31_a_monster_slain_by_the_referees_word_needs_switch_and_mark(
+    switch: bool, mark: bool
+) -> None:
+    laid = table(agent(1, 4), monster(7), part="agents", bargaining=switch)
+    marked = tuple(replace(one, bargain=mark) for one in laid.state.places)
+    laid.changed(places=marked).do(SetHealth(None, 2, 0, "so it was", by=1))
+    assert laid.state.bargained == (switch and mark)
 
 
 def test_bargaining_needs_the_switch_a_mark_and_a_landing() -> None:

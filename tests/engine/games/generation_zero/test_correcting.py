@@ -1,6 +1,7 @@
 """The referee can correct every value of a state, and add and remove players and cards."""
 
 from dataclasses import fields, replace
+from typing import Any
 
 import pytest
 
@@ -8,8 +9,10 @@ from engine.bots import at_random
 from engine.correcting import Correct
 from engine.game import SPECTATOR
 from engine.games.generation_zero import GAME
+from engine.games.generation_zero.artefacts import UseArtefact
 from engine.games.generation_zero.cards import Ability, Artefact, Department, Weapon
 from engine.games.generation_zero.correcting import FIXED
+from engine.games.generation_zero.effects import UseAbility
 from engine.games.generation_zero.ensnaring import Ensnare
 from engine.games.generation_zero.joining import (
     AddCanon,
@@ -24,6 +27,7 @@ from engine.games.generation_zero.options import House
 from engine.games.generation_zero.refereeing import SetHealth
 from engine.games.generation_zero.resting import Rest
 from engine.games.generation_zero.sense import problems
+from engine.games.generation_zero.starting import Vote
 from engine.games.generation_zero.state import (
     HIDDEN,
     Act,
@@ -41,7 +45,7 @@ from engine.games.generation_zero.state import (
     Turn,
     Used,
 )
-from engine.games.generation_zero.turns import EndPart, TurnBegan
+from engine.games.generation_zero.turns import EndPart, RoundBegan, TurnBegan
 from engine.refusal import Reason
 from engine.word import DeclareWinner, Note
 from tests.engine.games.generation_zero.arrange import (
@@ -277,6 +281,44 @@ def test_somebody_may_leave_before_the_first_turn() -> None:
         assert laid.state.first != 2
 
 
+def test_e17_whoever_voted_for_somebody_who_leaves_votes_again() -> None:
+    laid = table(sue(1, 7), agent(1, 1), agent(2, 6), sue(2, 3), agent(3, 4), count=3)
+    laid.changed(phase="voting", turn=None, round=0, first=0, last=0)
+    laid.do(Vote(2, 2, 1), Vote(3, 3, 3), RemovePlayer(None, 1, "the last bus"))
+    assert laid.awaiting() == frozenset({2})
+    laid.do(Vote(2, 2, 3))
+    assert laid.last(RoundBegan) == RoundBegan(1, 3)
+
+
+def test_a_round_begins_with_somebody_who_is_still_there() -> None:
+    laid = table(sue(1, 7), agent(1, 1), agent(2, 6), sue(2, 3), count=3)
+    laid.do(RemovePlayer(None, 1, "the last bus"))
+    while laid.state.round == 1:
+        laid.do(EndPart(None))
+    assert laid.last(RoundBegan) == RoundBegan(2, 2)
+    assert laid.state.turn is not None
+    assert laid.state.turn.player == 2
+
+
+@pytest.mark.parametrize(
+    "dropped",
+    [
+        GiveTurn(None, 2, "he is first", "agents"),
+        Correct(None, "tasks", "[]", WHY),
+        Correct(None, "phase", "over", WHY),
+    ],
+)
+def test_what_a_dropped_battle_changed_ends_with_it(dropped: Any) -> None:
+    caller = agent(1, 4, department=office("specialist"), artefacts=jewelled("crown"))
+    aside = agent(1, None, "Aside", department=office("boredom"), spare=True)
+    laid = table(caller, aside, sue(2, 1), part="agents").do(Move(1, 1, (1,)))
+    laid.do(UseAbility(1, 1, department=True, target=2), UseArtefact(1, "crown", 3))
+    assert (laid.figure(2).at, len(laid.figure(3).changes)) == (1, 1)
+    laid.do(dropped)
+    assert (laid.figure(2).at, laid.figure(2).spare, laid.figure(3).changes) == (None, True, ())
+    assert list(problems(laid.state)) == []
+
+
 def test_the_turn_is_given() -> None:
     laid = table(agent(1, 4), agent(2, 7)).do(GiveTurn(None, 2, "he is first", "agents"))
     assert laid.can(Move)[0].seat == 2
@@ -287,7 +329,7 @@ def test_a_move_and_an_ensnarement_out_of_limits_are_allowed_with_a_reason() -> 
     laid = table(sue(1, 1, allure=0), agent(1, 4), canons=lying(12))
     assert laid.refused(Move(1, 1, (13,), because=WHY)).reason is Reason.REFEREE_ONLY
     laid.do(Ensnare(None, 1, 1, because="she was promised it"))
-    assert laid.canon(1).held_by == 1
+    assert (laid.canon(1).held_by, laid.canon(1).known) == (1, (1,))
     laid.do(Move(None, 2, (4, 7, 10), because="a shortcut"))
     assert laid.figure(2).at == 10
 
