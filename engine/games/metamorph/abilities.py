@@ -98,11 +98,23 @@ def _after_a_hit(
     other = check_other(state, one, turn.hit)
     used = special_used(one, special, other.seat)
     if special.effect == "constrict":
+        _check_beside(state, one, other)
         return (used, Held(other.seat, one.seat, special.name, special.damage))
     if special.effect == "hug":
         damage = hurt(state, other.seat, special.damage, special.name)
         return (used, *damage, Stuck(other.seat, max(1, other.stuck)))
     return (used, DiceAwaited(one.seat, other.seat, "poison", special.name))
+
+
+def _check_beside(state: State, one: Seated, other: Seated) -> None:
+    """Check that somebody can be held: a hold ends at once where the two are apart (E20)."""
+    if hexes_apart(state, one, other) != 1:
+        raise refusal(
+            Reason.TOO_FAR,
+            f"{other.name} is not on a hex beside {one.name}",
+            "choose somebody beside",
+            "E20",
+        )
 
 
 def _rest(

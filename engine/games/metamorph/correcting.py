@@ -20,6 +20,7 @@ from engine.games.metamorph.checks import MOST
 from engine.games.metamorph.hexes import SIDES
 from engine.games.metamorph.house_rules import house_problem
 from engine.games.metamorph.questions import living, player_of
+from engine.games.metamorph.replaced import faded
 from engine.games.metamorph.shapes import BLOB, SCHOOLS
 from engine.games.metamorph.state import Artifact, Pending, Seated, State, Turn
 from engine.games.metamorph.words import WHY, artifact_title
@@ -48,6 +49,8 @@ def with_straight(state: State, event: Corrected) -> State:
     if told.laid != state.laid:
         told = replace(told, board=board_of(told.book, told.laid))
     told = replace(told, players=tuple(_without_place_if_gone(one) for one in told.players))
+    for one in told.players:
+        told = faded(told, one.seat) if one.gone else told
     if told.phase != "playing":
         told = replace(told, turn=None, pending=None)
     if told.turn and event.what in ("turn", "turn.player"):

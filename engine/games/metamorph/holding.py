@@ -135,11 +135,16 @@ def _hold_kept(state: State, event: HoldKept) -> State:
     return with_player(kept, event.player, lambda one: replace(one, stuck=max(1, one.stuck)))
 
 
-def _hold_ended(state: State, event: HoldEnded) -> State:
+def without_hold(state: State, seat: int) -> State:
+    """Return the state with this wizard free; an attempt to break free is no longer rolled."""
     waiting = state.pending
-    freed = waiting is not None and waiting.what == "escape" and waiting.target == event.player
+    freed = waiting is not None and waiting.what == "escape" and waiting.target == seat
     ended = replace(state, pending=None) if freed else state
-    return player_with(ended, event.player, hold=None)
+    return player_with(ended, seat, hold=None)
+
+
+def _hold_ended(state: State, event: HoldEnded) -> State:
+    return without_hold(state, event.player)
 
 
 def _describe_escape_tried(state: State, event: EscapeTried) -> str:

@@ -13,7 +13,8 @@ from engine.games.metamorph.checks import (
     check_word,
 )
 from engine.games.metamorph.questions import free_hexes, living, natural_altitude
-from engine.games.metamorph.replaced import dropped, player_with
+from engine.games.metamorph.replaced import dropped, faded, player_with
+from engine.games.metamorph.setup import school_called
 from engine.games.metamorph.shapes import HOME, SCHOOLS
 from engine.games.metamorph.state import Seated, State
 from engine.games.metamorph.tables import MOST_PLAYERS
@@ -75,11 +76,12 @@ def add_wizard(state: State, command: AddWizard) -> tuple[WizardAdded, ...]:
     """Decide that somebody joins; during play, their counter is put on a free hex."""
     check_word(state, command.seat, command.because)
     name = newcomer(command.name, [one.name for one in state.players], MOST_PLAYERS)
-    _check_school(command.school)
+    school = school_called(command.school)
+    _check_school(school)
     check_facing(command.facing)
     _check_stand(state, command.at)
     seat = len(state.players) + 1
-    human = (command.school, command.at, command.facing, state.house.mana)
+    human = (school, command.at, command.facing, state.house.mana)
     return (WizardAdded(seat, name, *human, command.because),)
 
 
@@ -146,7 +148,7 @@ def _describe_added(_state: State, event: WizardAdded) -> str:
 def _wizard_removed(state: State, event: WizardRemoved) -> State:
     """Remove the wizard, also from everything they would have rolled or laid."""
     gone = player_with(
-        dropped(state, event.player),
+        faded(dropped(state, event.player), event.player),
         event.player,
         gone="left",
         at=None,

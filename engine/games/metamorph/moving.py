@@ -12,7 +12,7 @@ from engine.games.metamorph.holding import Held
 from engine.games.metamorph.mana import SpecialUsed
 from engine.games.metamorph.questions import has_key, place_of, placed, special_with, wizard
 from engine.games.metamorph.reach import ends, reachable
-from engine.games.metamorph.replaced import arrived, player_with, turn_with, with_player
+from engine.games.metamorph.replaced import arrived, faded, player_with, turn_with, with_player
 from engine.games.metamorph.sight import seen_by
 from engine.games.metamorph.state import Seated, State, Turn
 from engine.games.metamorph.tables import Mode
@@ -273,7 +273,7 @@ def _left_map(state: State, event: LeftMap) -> State:
     )
     left = player_with(state, event.player, at=None, gone="left", hold=None, change=None)
     escaped = event.player if event.with_key else state.escaped
-    return replace(left, artifacts=carried, fell=None, escaped=escaped)
+    return replace(faded(left, event.player), artifacts=carried, fell=None, escaped=escaped)
 
 
 def _describe_left(state: State, event: LeftMap) -> str:

@@ -39,6 +39,11 @@ def dropped(state: State, seat: int) -> State:
     return replace(state, pending=None)
 
 
+def faded(state: State, seat: int) -> State:
+    """Return the state without the ink of this wizard, who is gone and has no next turn."""
+    return replace(state, ink=tuple(one for one in state.ink if one.player != seat))
+
+
 def arrived(state: State, seat: int) -> State:
     """Return the state in which this wizard must have seen whom they fight.
 

@@ -16,6 +16,7 @@ from engine.games.metamorph.checks import (
     check_seat,
 )
 from engine.games.metamorph.hexes import distance
+from engine.games.metamorph.holding import without_hold
 from engine.games.metamorph.questions import free_hexes, living, natural_altitude, wizard
 from engine.games.metamorph.replaced import dropped, player_with, with_artifact, with_player
 from engine.games.metamorph.shapes import HOME
@@ -335,7 +336,7 @@ def _counter_placed(state: State, event: CounterPlaced) -> State:
 
 def _effect_set(state: State, event: EffectSet) -> State:
     if event.effect == "hold":
-        return player_with(dropped(state, event.player), event.player, hold=None)
+        return without_hold(state, event.player)
     if event.effect == "poison":
         venom = max(1, state.players[event.player - 1].venom)
         return player_with(state, event.player, poison=event.turns, venom=venom)

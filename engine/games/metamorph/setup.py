@@ -39,7 +39,7 @@ def setup(options: Options) -> State:
         Seated(
             seat,
             one.name.strip(),
-            _school(one.school),
+            school_called(one.school),
             at=None,
             facing=0,
             shape=HOME,
@@ -74,7 +74,7 @@ def _check_players(options: Options, house: House) -> None:
     most = RIVALS if house.scenario == "duel" else MOST_PLAYERS
     check_names([one.name for one in options.players], 2, most)
     for one in options.players:
-        if one.school and _school(one.school) not in SCHOOLS:
+        if one.school and school_called(one.school) not in SCHOOLS:
             raise unplayable(f"there is no school {one.school!r}", f"choose of {list(SCHOOLS)}")
         if one.school and not house.specialization:
             raise unplayable(
@@ -82,7 +82,8 @@ def _check_players(options: Options, house: House) -> None:
             )
 
 
-def _school(word: str) -> str:
+def school_called(word: str) -> str:
+    """Return the school with this name, which may be its other name on the rule sheet (M4)."""
     return OTHER_WORDS.get(word, word)
 
 

@@ -5,7 +5,7 @@ from typing import Never, TypeAlias
 
 from engine.games.metamorph.artifacts import ArtifactPut, dropped_objects
 from engine.games.metamorph.questions import living, wizard
-from engine.games.metamorph.replaced import dropped, player_with
+from engine.games.metamorph.replaced import dropped, faded, player_with
 from engine.games.metamorph.state import State
 from engine.record import replace
 from engine.seats import name_of
@@ -60,7 +60,7 @@ def _describe_damaged(state: State, event: Damaged) -> str:
 
 def _died(state: State, event: Died) -> State:
     gone = player_with(state, event.player, gone="dead", at=None, hold=None, change=None, trap="")
-    return replace(dropped(gone, event.player), fell=event.player)
+    return replace(faded(dropped(gone, event.player), event.player), fell=event.player)
 
 
 TOPIC: Topic[State, Never, Event, Event | ArtifactPut] = Topic(

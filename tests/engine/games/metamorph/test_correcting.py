@@ -241,6 +241,15 @@ def test_somebody_joins_in_mid_game_and_takes_the_last_turn_of_the_round() -> No
     assert GAME.choices(table.state)
 
 
+def test_m4_who_joins_may_name_the_school_in_the_words_of_the_rule_sheet() -> None:
+    for said, meant in (("Fantastical", "Magical"), ("Mammalian", "Mammal")):
+        table = playing(BESIDE, specialization=True)
+        table.do(AddWizard(None, "Cy", WHY, "P11", school=said))
+        assert table.player(3).school == meant
+    fish = playing(BESIDE).refused(AddWizard(None, "Cy", WHY, "P11", school="Fish"))
+    assert fish.reason is Reason.BAD_VALUE
+
+
 def test_somebody_joins_before_the_map_is_laid_and_is_placed_like_all() -> None:
     table = beginning(2, "war").do(AddWizard(None, "Cy", WHY))
     assert table.refused(AddWizard(None, "Di", WHY, "P11")).reason is Reason.BAD_VALUE

@@ -1,17 +1,26 @@
 """Special abilities: one a turn, each with its price and its effect."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
+from engine.correcting import Correct
 from engine.games.metamorph import GAME
 from engine.games.metamorph.abilities import UseSpecial
 from engine.games.metamorph.casting import CastMorph, CastSlow, CastTeleport
 from engine.games.metamorph.fighting import Attack, AttackBegan
 from engine.games.metamorph.flying import TakeOff
 from engine.games.metamorph.holding import Held
+from engine.games.metamorph.joining import RemoveWizard
 from engine.games.metamorph.moving import Move
-from engine.games.metamorph.setting_straight import PlaceArtifact, PlaceCounter, SetEffect, SetShape
+from engine.games.metamorph.setting_straight import (
+    PlaceArtifact,
+    PlaceCounter,
+    SetEffect,
+    SetHealth,
+    SetShape,
+)
 from engine.games.metamorph.state import Grip
 from engine.games.metamorph.turns import EndTurn
 from engine.luck import RollNeeded
@@ -165,6 +174,22 @@ def test_e20_a_hold_ends_when_somebody_changes_or_is_elsewhere() -> None:
     assert freed.player(2).hold is None
 
 
+def test_e20_nobody_is_held_from_afar() -> None:
+    table = playing(BESIDE, {1: "Anaconda", 2: "Emu"}).do(Attack(1, 2)).roll(1, 3)
+    table.with_player(1, at="P45")
+    assert table.refused(UseSpecial(1, "Constrict", 2)).rule == "E20"
+    assert table.choices(UseSpecial) == []
+
+
+def test_e20_whoever_is_freed_by_the_referee_still_awaits_the_dice_of_an_attack() -> None:
+    table = playing(BESIDE, {2: "Anaconda"}).with_player(1, hold=Grip(2, "Constrict", 3, "Human"))
+    awaited = table.do(Attack(1, 2)).awaiting()
+    table.do(SetEffect(None, 1, "hold", 0, "so it was"))
+    assert (table.player(1).hold, table.awaiting()) == (None, awaited)
+    trying = held().do(EndTurn(1), SetEffect(None, 2, "hold", 0, "so it was"))
+    assert (trying.player(2).hold, trying.awaiting()) == (None, frozenset({2}))
+
+
 def test_e20_a_change_frees_at_its_first_step() -> None:
     table = held().do(EndTurn(1)).roll(1, 1).do(CastMorph(2, "Crocodile"), EndTurn(2))
     assert table.player(2).hold is None
@@ -229,6 +254,29 @@ def test_ink_clouds_the_water_round_about_until_the_next_turn() -> None:
     table.until(1)
     assert not table.state.ink
     assert table.turn.seen == (2,)
+
+
+@pytest.mark.parametrize(
+    "gone",
+    [
+        SetHealth(None, 1, 0, "so it was"),
+        RemoveWizard(None, 1, "had to go"),
+        Correct(None, "players.1.gone", "left", "so it was"),
+    ],
+)
+def test_ink_goes_with_a_wizard_who_has_no_next_turn(gone: Any) -> None:
+    places = {1: ("P44", AWAY), 2: ("P47", AWAY), 3: ("P41", NEAR)}
+    table = playing(places, {1: "Giant Squid"}, LAKE).do(UseSpecial(1, "Ink"), EndTurn(1))
+    assert 3 not in table.turn.seen
+    table.do(gone)
+    assert not table.state.ink
+    assert 3 in table.until(2).turn.seen
+
+
+def test_ink_goes_with_a_wizard_who_leaves_the_map() -> None:
+    places = {1: ("P41", AWAY), 2: ("P47", AWAY), 3: ("P11", NEAR)}
+    table = playing(places, {1: "Giant Squid"}, ("wwwwwww",) * 7).do(UseSpecial(1, "Ink"))
+    assert not table.do(Move(1, "F", "water", to="off")).state.ink
 
 
 def test_e16_zap_strikes_everything_in_the_water_beside() -> None:
