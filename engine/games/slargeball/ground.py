@@ -77,6 +77,11 @@ def touching_enemies(state: State, figure: Figure) -> tuple[Figure, ...]:
     return tuple(one for one in enemies if touch(state, figure, one))
 
 
+def is_held(state: State, figure: Figure) -> bool:
+    """Whether a figure's die has failed in this turn to free it from enemies it still touches."""
+    return figure.freed is False and bool(touching_enemies(state, figure))
+
+
 def touches_ball(state: State, figure: Figure, ball: Ball) -> bool:
     """Whether a figure's base touches a ball's: as the referee declared (H30), else as measured."""
     if figure.at is None or ball.at is None:
