@@ -20,7 +20,7 @@ from engine.games.slargeball.questions import (
     millimetres,
 )
 from engine.games.slargeball.state import Crossing, Figure, State
-from engine.plane import Point, Rect, Shape
+from engine.plane import ROUNDING, Point, Rect, Shape
 from engine.refusal import Reason, refusal
 from engine.spots import is_free, rect_shapes
 from engine.travel import (
@@ -119,7 +119,7 @@ def _check_limits(state: State, figure: Figure, path: tuple[Point, ...], length:
 
 def _check_length(state: State, figure: Figure, path: tuple[Point, ...], length: int) -> None:
     allowed = allowance(figure)
-    if length > allowed + state.house.leeway:
+    if length > allowed + max(state.house.leeway, ROUNDING):
         spot = spot_after(path, allowed)
         raise refusal(
             Reason.TOO_FAR,
