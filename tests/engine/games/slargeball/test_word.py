@@ -40,6 +40,7 @@ from engine.refusal import Reason
 from engine.word import DeclareWinner
 from tests.engine.games.slargeball.arrange import (
     COACH,
+    DG,
     GOALIE,
     T2,
     N,
@@ -386,7 +387,7 @@ def test_h30_of_a_ball_until_it_is_elsewhere() -> None:
 def test_h31_whoever_was_put_into_a_goal_zone_may_walk_out() -> None:
     table = played().do(PutFigure(None, T, mm(100, 300), "it was pushed"))
     deeper = table.refused(Move(1, T, (mm(80, 300),)))
-    assert (deeper.reason, deeper.rule) == (Reason.FORBIDDEN, "S14")
+    assert (deeper.reason, deeper.rule) == (Reason.FORBIDDEN, "H31")
     assert table.do(Move(1, T, (mm(200, 300),))).figure(T).at == mm(200, 300)
 
 
@@ -543,3 +544,16 @@ def test_a_coach_is_at_its_bench_though_the_slargeline_is_elsewhere_now() -> Non
     table.with_figure(COACH, where="bench", at=bench(table.state, 1))
     table.do(SetHouse(None, Switches(slargeline=2000), WHY))
     assert table.figure(COACH).at == bench(table.state, 1) == mm(200, -30)
+
+
+def test_h31_a_slow_figure_walks_out_of_a_deep_goal_zone_in_several_moves() -> None:
+    table = moving("defensive_grelker", 1, laid({DG: (16, 304), 201: (800, 500), T: (300, 100)}))
+    offered = [one for one in GAME.choices(table.state) if isinstance(one, Move)]
+    assert offered
+    for one in offered:
+        assert GAME.decide(table.state, one)
+    table.do(Move(1, DG, (mm(110, 304),)))
+    table = moving("defensive_grelker", 1, table.with_figure(DG, moved=False))
+    assert table.refused(Move(1, DG, (mm(109, 304),))).rule == "H31"
+    assert table.refused(Move(1, DG, (mm(150, 304), mm(100, 304)))).rule == "H31"
+    table.do(Move(1, DG, (mm(150, 304),)))
