@@ -18,6 +18,9 @@ from math import isqrt
 FINE = 10_000
 """Lengths of legs are summed in this fraction of a tenth, so that long paths stay exact."""
 
+ROUNDING = 1
+"""How much farther off than meant a computed point may be, in tenths, as it is rounded once."""
+
 
 @dataclass(frozen=True, slots=True)
 class Point:

@@ -184,8 +184,8 @@ def set_span(state: State, command: SetSpan) -> tuple[SpanSet, ...]:
 
 
 def choose_trait(state: State, command: ChooseTrait) -> tuple[TraitChosen, ...]:
-    """Decide a trait, which is possible before the weigh-in."""
-    check_phase(state, "building")
+    """Decide a trait, which is possible before the weigh-in, also for those who join late."""
+    check_phase(state, "building", "initiative", "playing")
     check_player(state, command.player)
     check_own_seat(command.seat, command.player)
     if not state.house.traits:
@@ -195,7 +195,7 @@ def choose_trait(state: State, command: ChooseTrait) -> tuple[TraitChosen, ...]:
             "build the creature as it is to be",
             "traits",
         )
-    if creature_of(state, command.player):
+    if any(one.player == command.player for one in state.creatures):
         raise refusal(Reason.SPENT, "the creature is weighed in", "choose before that", "traits")
     return (TraitChosen(command.player, command.trait),)
 
@@ -269,7 +269,13 @@ def _colour_kept(state: State, event: ColourKept) -> State:
 
 
 def _colour_chosen(state: State, event: ColourChosen) -> State:
-    return with_player(state, event.player, lambda one: replace(one, colour=event.colour))
+    """Set the colour of the player, and of the creature if it is weighed in already."""
+    creatures = tuple(
+        replace(one, colour=event.colour) if one.player == event.player else one
+        for one in state.creatures
+    )
+    chosen = replace(state, creatures=creatures)
+    return with_player(chosen, event.player, lambda one: replace(one, colour=event.colour))
 
 
 def _trait_chosen(state: State, event: TraitChosen) -> State:

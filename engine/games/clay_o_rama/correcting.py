@@ -20,6 +20,7 @@ from engine.games.clay_o_rama.questions import (
     left_without_hit_points,
     players_left,
     power_named,
+    without_hit_points,
 )
 from engine.games.clay_o_rama.replaced import with_creature, with_player
 from engine.games.clay_o_rama.state import (
@@ -31,7 +32,7 @@ from engine.games.clay_o_rama.state import (
     State,
 )
 from engine.games.clay_o_rama.tables import TRAITS
-from engine.games.clay_o_rama.words import WHY, name_of
+from engine.games.clay_o_rama.words import WHY, name_of, those_who_have
 from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.topic import Topic, decides, happens
@@ -245,21 +246,36 @@ def set_phase(state: State, command: SetPhase) -> tuple[PhaseSet, ...]:
     """Decide the phase in which the game continues, which is possible after its end too."""
     check_word(state, command.seat, command.because, after_end=True)
     if command.phase != "building":
-        _check_can_play(state)
+        _check_can_play(state, command.phase)
     number = max(1, state.round) if command.phase == "playing" else state.round
     number = number if command.round is None else command.round
     check_range("round", number, 0, MOST_DEEDS)
     return (PhaseSet(command.phase, number, command.because),)
 
 
-def _check_can_play(state: State) -> None:
-    """Check that at least two players have creatures, and that all of these have hit points."""
-    if len(players_left(state)) < 2 or left_without_hit_points(state):
+def _check_can_play(state: State, phase: GoesOn) -> None:
+    """Check that at least two players have creatures, and that all of these have hit points.
+
+    Hit points that are rolled are not needed before the phase in which the dice are.
+    """
+    mend = "weigh them in (WeighIn) or SetHitPoints first"
+    if state.moment == "over":
+        mend = "first SetPhase building, then WeighIn or SetHitPoints"
+    if len(players_left(state)) < 2:
         raise refusal(
             Reason.UNMEASURED,
             "there are not two players with living creatures",
-            "weigh them in (WeighIn) or SetHitPoints first",
+            mend,
             "stats",
+        )
+    rolled = without_hit_points(state) if phase == "playing" else ()
+    lacking = (*left_without_hit_points(state), *rolled)
+    if lacking:
+        raise refusal(
+            Reason.UNMEASURED,
+            f"{those_who_have(state, lacking)} no hit points yet",
+            mend,
+            "K39",
         )
 
 

@@ -76,6 +76,8 @@ def _dice_matter(state: State, play: Playing) -> Matter | None:
         return "wound"
     if play.assault and play.assault.rolling is not None:
         return "strike"
+    if without_power(state):
+        return "lots"
     return "initiative" if rolling_for_initiative(state) else None
 
 

@@ -217,7 +217,8 @@ def _walk_in_words(who: str, event: Moved) -> str:
 
 
 def _edge_reached(state: State, _event: EdgeReached) -> State:
-    return with_turn(state, lambda turn: replace(turn, step=step_index(state, "move") + 1))
+    behind = step_index(state, "move") + 1
+    return with_turn(state, lambda turn: replace(turn, step=max(turn.step, behind)))
 
 
 def _choices(state: State) -> tuple[Command, ...]:

@@ -1,5 +1,6 @@
 """Parts that come off a creature, and whether they may be put back."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -14,8 +15,8 @@ from engine.games.clay_o_rama.checks import (
 )
 from engine.games.clay_o_rama.matter import on_move
 from engine.games.clay_o_rama.questions import label, living
-from engine.games.clay_o_rama.replaced import with_creature, without_part
-from engine.games.clay_o_rama.state import Creature, LoosePart, PartCause, State
+from engine.games.clay_o_rama.replaced import with_assault, with_creature, without_part
+from engine.games.clay_o_rama.state import Assault, Creature, LoosePart, PartCause, State
 from engine.games.clay_o_rama.tables import House
 from engine.record import replace
 from engine.refusal import Reason, refusal
@@ -97,7 +98,7 @@ def put_part_back(state: State, command: PutPartBack) -> tuple[PartPutBack, ...]
     check_phase(state, "playing")
     creature = check_own(state, command.seat, command.creature)
     loose = _check_loose(state, creature, command.part)
-    _check_may_go_back(state, loose)
+    _check_may_go_back(state.house, loose)
     late = loose.cause == "moving" and command.seconds > SECONDS_TO_PUT_BACK
     if late:
         raise refusal(
@@ -110,29 +111,30 @@ def put_part_back(state: State, command: PutPartBack) -> tuple[PartPutBack, ...]
 
 
 def stays_off(house: House, cause: PartCause) -> bool:
-    """Whether a part is lost for good: by a power, or by default in a fight (K10)."""
-    return cause == "power" or (cause == "melee" and not house.melee_parts_back)
+    """Whether a part is lost for good: by a power, by default in a fight (K10), or left behind."""
+    left_behind = cause == "moving" and house.parts_left_behind
+    return left_behind or cause == "power" or (cause == "melee" and not house.melee_parts_back)
 
 
 def _check_loose(state: State, creature: Creature, part: str) -> LoosePart:
-    found = next((one for one in creature.loose if one.part == part), None)
-    if found is None:
+    """The part of this name that came off; of several, one that may go back."""
+    named = [one for one in creature.loose if one.part == part]
+    if not named:
         raise refusal(
             Reason.UNKNOWN_PIECE,
             f"{label(state, creature.id)} has not lost {part!r}",
             f"name one of {[one.part for one in creature.loose]}",
         )
-    return found
+    return min(named, key=lambda one: stays_off(state.house, one.cause))
 
 
-def _check_may_go_back(state: State, loose: LoosePart) -> None:
-    left_behind = loose.cause == "moving" and state.house.parts_left_behind
-    if left_behind or stays_off(state.house, loose.cause):
+def _check_may_go_back(house: House, loose: LoosePart) -> None:
+    if stays_off(house, loose.cause):
         raise refusal(
             Reason.HOUSE_RULE,
             f"what came off by {loose.cause} stays off",
             "the referee may Reweigh the creature",
-            "parts_left_behind" if left_behind else "K10",
+            "parts_left_behind" if loose.cause == "moving" else "K10",
         )
 
 
@@ -167,7 +169,27 @@ def _part_lost(state: State, event: PartLost) -> State:
         kept = without_part(state.house, creature, event.limb, leg=event.leg)
         return replace(kept, loose=loose)
 
-    return with_creature(state, event.creature, changed)
+    lost = with_creature(state, event.creature, changed)
+    assault = state.play.assault
+    if event.limb is None or assault is None or assault.attacker != event.creature:
+        return lost
+    return with_assault(lost, _after_loss_of(event.limb))
+
+
+def _after_loss_of(limb: int) -> Callable[[Assault], Assault]:
+    """What was announced stays announced: the limb that strikes may have another place now.
+
+    If it is that limb itself which came off, its strike is off.
+    """
+
+    def changed(assault: Assault) -> Assault:
+        if assault.rolling is None or assault.rolling < limb:
+            return assault
+        if assault.rolling == limb:
+            return replace(assault, rolling=None, power="")
+        return replace(assault, rolling=assault.rolling - 1)
+
+    return changed
 
 
 def _describe_part_lost(state: State, event: PartLost) -> str:
@@ -175,11 +197,13 @@ def _describe_part_lost(state: State, event: PartLost) -> str:
 
 
 def _part_put_back(state: State, event: PartPutBack) -> State:
+    """Remove the part from those that are off; of several of this name, one that may go back."""
+
     def changed(creature: Creature) -> Creature:
-        names = [one.part for one in creature.loose]
-        if event.part not in names:
+        named = [at for at, one in enumerate(creature.loose) if one.part == event.part]
+        if not named:
             return creature
-        place = names.index(event.part)
+        place = min(named, key=lambda at: stays_off(state.house, creature.loose[at].cause))
         return replace(creature, loose=creature.loose[:place] + creature.loose[place + 1 :])
 
     return with_creature(state, event.creature, changed)

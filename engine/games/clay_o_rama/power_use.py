@@ -24,6 +24,7 @@ from engine.games.clay_o_rama.offering import (
     check_power_at_hand,
     judgement,
 )
+from engine.games.clay_o_rama.powers import limit_of
 from engine.games.clay_o_rama.questions import (
     chance_for,
     creature_of,
@@ -295,6 +296,8 @@ def _borrowing(state: State, creature: Creature, event: PowerBorrowed) -> Creatu
         return seen
     if power.limit == "game":
         return replace(seen, borrowed=(*seen.borrowed, power.name))
+    if power.effect == "judged" and limit_of(power) != "none":
+        return replace(seen, used=(*seen.used, power.name))
     return replace(seen, granted=(*seen.granted, power.name)) if power.effect == "move" else seen
 
 

@@ -72,7 +72,9 @@ def rolling_for_initiative(state: State) -> tuple[int, ...]:
     """
     seats = {one.player for one in state.creatures if one.alive}
     rolls = tuple((one.seat, one.initiative) for one in state.players if one.seat in seats)
-    if state.house.initiative_clockwise and all(roll for _, roll in rolls):
+    if state.house.initiative_clockwise:
+        if late := tuple(seat for seat, roll in rolls if not roll):
+            return late
         highest = max(one.initiative for one in state.players)
         rolls = tuple((seat, roll) for seat, roll in rolls if highest[: len(roll)] == roll)
     return _undecided(rolls)

@@ -23,6 +23,7 @@ from engine.games.clay_o_rama.replaced import (
 from engine.games.clay_o_rama.shooting import ThrowVoided, voided
 from engine.games.clay_o_rama.state import Creature, Playing, State, Turn
 from engine.games.clay_o_rama.tables import MOST_HIT_POINTS
+from engine.games.clay_o_rama.turns import fresh_for_move
 from engine.games.clay_o_rama.words import WHY, name_of
 from engine.games.clay_o_rama.wounds import without_creature
 from engine.record import renewed, replace
@@ -209,11 +210,14 @@ def _describe_hit_points(state: State, event: HitPointsSet) -> str:
 
 
 def _move_given(state: State, event: MoveGiven) -> State:
-    return with_creature(
-        with_play(state, lambda _: Playing(Turn(event.creature))),
-        event.creature,
-        lambda one: replace(one, acted=False, moved=0, fired=0, rooted=False, holding=False),
-    )
+    """Begin the move afresh, also for powers that may be used once in a move (K16)."""
+
+    def fresh(creature: Creature) -> Creature:
+        rested = fresh_for_move(state, creature)
+        return replace(rested, acted=False, moved=0, fired=0, rooted=False, holding=False)
+
+    given = with_play(state, lambda _: Playing(Turn(event.creature)))
+    return with_creature(given, event.creature, fresh)
 
 
 def _initiative_set(state: State, event: InitiativeSet) -> State:

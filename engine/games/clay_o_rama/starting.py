@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from engine.allowed import check_referee
 from engine.game import Seat
-from engine.games.clay_o_rama.checks import check_phase
+from engine.games.clay_o_rama.checks import check_dice_rest, check_phase
 from engine.games.clay_o_rama.house_rules import house_rules
 from engine.games.clay_o_rama.matter import dice_for, dice_needed, matter
 from engine.games.clay_o_rama.powers import Power
@@ -28,7 +28,7 @@ from engine.games.clay_o_rama.replaced import with_creature, with_player
 from engine.games.clay_o_rama.state import UNDRAWN_POWER, Initiative, State
 from engine.games.clay_o_rama.turns import RoundBegan
 from engine.games.clay_o_rama.view import redact_power
-from engine.games.clay_o_rama.words import name_of, power_title
+from engine.games.clay_o_rama.words import name_of, power_title, those_who_have
 from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.seats import listed, player_of
@@ -95,6 +95,7 @@ def start_game(state: State, command: StartGame) -> tuple[GameStarted, ...]:
     """Decide to start: everybody needs a creature that is weighed in."""
     check_referee(command.seat, "the start")
     check_phase(state, "building")
+    check_dice_rest(state)  # K25: the lot for a colour comes first
     here = players_left(state)
     missing = [one.name for one in present(state) if one.seat not in here]
     if missing:
@@ -116,7 +117,7 @@ def _check_hit_points(state: State) -> None:
     if lacking:
         raise refusal(
             Reason.UNMEASURED,
-            f"{_those(state, lacking)} no hit points yet",
+            f"{those_who_have(state, lacking)} no hit points yet",
             "weigh the clay of the missiles (WeighClay), or say how many (SetHitPoints, WeighIn)",
             "K39",
         )
@@ -128,16 +129,11 @@ def _check_powers(state: State) -> None:
     if lacking and state.house.powers == "referee":
         raise refusal(
             Reason.UNMEASURED,
-            f"{_those(state, lacking)} no special power",
+            f"{those_who_have(state, lacking)} no special power",
             "give one (WeighIn or Reweigh), let lots be drawn (ChangeHouseRule powers random), "
             "or play without (StartGame without_powers=yes)",
             "powers",
         )
-
-
-def _those(state: State, numbers: tuple[int, ...]) -> str:
-    verb = "has" if len(numbers) == 1 else "have"
-    return f"{listed([label(state, number) for number in numbers])} {verb}"
 
 
 def _hit_point_results(state: State, values: tuple[int, ...]) -> tuple[HitPointsRolled, ...]:

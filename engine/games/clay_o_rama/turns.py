@@ -188,13 +188,14 @@ def _round_began(state: State, event: RoundBegan) -> State:
 
 
 def _move_began(state: State, event: MoveBegan | MoveTaken) -> State:
-    """Begin the move; powers that are limited to once a move may be used again (K16)."""
+    fresh = with_creature(state, event.creature, lambda one: fresh_for_move(state, one))
+    return _on_move(fresh, Turn(event.creature))
 
-    def fresh(creature: Creature) -> Creature:
-        kept = tuple(name for name in creature.used if _limit(state, name) == "round")
-        return replace(creature, used=kept)
 
-    return _on_move(with_creature(state, event.creature, fresh), Turn(event.creature))
+def fresh_for_move(state: State, creature: Creature) -> Creature:
+    """Return the creature with powers limited to once a move usable again, as in K16."""
+    kept = tuple(name for name in creature.used if _limit(state, name) == "round")
+    return replace(creature, used=kept)
 
 
 def _move_ended(state: State, event: MoveEnded) -> State:

@@ -73,9 +73,15 @@ def may_know(state: State, name: str, seat: int) -> bool:
 
 
 def _seen_by(seat: int, creature: Creature) -> Creature:
+    """The creature; without the name of its power, also among those used up, if it is hidden."""
     if creature.power == UNDRAWN_POWER or _knows_power(creature, seat):
         return creature
-    return replace(creature, power=HIDDEN_POWER)
+    return replace(
+        creature,
+        power=HIDDEN_POWER,
+        spent=tuple(name for name in creature.spent if name != creature.power),
+        used=tuple(name for name in creature.used if name != creature.power),
+    )
 
 
 def _knows_power(creature: Creature, seat: int) -> bool:

@@ -27,6 +27,7 @@ from engine.games.clay_o_rama.questions import (
 from engine.games.clay_o_rama.replaced import with_creature, with_player
 from engine.games.clay_o_rama.state import (
     HIDDEN_POWER,
+    UNDRAWN_POWER,
     Clay,
     Creature,
     Limb,
@@ -252,11 +253,17 @@ def weigh_in(
     check_stats(state, weighed.legs, weighed.movement_spans, weighed.limbs, weighed.attacks)
     check_reach(weighed.reach)
     check_missiles(state, weighed.missiles)
-    check_power(state, weighed.power)
+    check_power(state, command.power)
     check_colour(state, command.player, command.colour)
-    if state.moment == "playing" and weighed.hit_points == 0:
+    if weighed.hit_points == 0 and _begins_without_points(state):
         raise refusal(Reason.UNMEASURED, "its hit points are open", "say how many", "K39")
     return (weighed, *_further_events(state, command, weighed.creature))
+
+
+def _begins_without_points(state: State) -> bool:
+    """Whether open hit points would stay open: nothing decides them once building is over (K39)."""
+    rolled = state.moment == "initiative" and state.house.hit_points == "dice"
+    return state.moment != "building" and not rolled
 
 
 def _check_may_join(state: State, command: WeighIn) -> Seated:
@@ -391,10 +398,16 @@ def _with_defaults(state: State, command: WeighIn, player: Seated) -> CreatureWe
         attacks=_given_or(command.attacks, _attacks(player.trait, len(limbs))),
         hit_points=_given_or(command.hit_points, _hit_points(state, player, command.missiles)),
         missiles=command.missiles,
-        power=command.power,
+        power=command.power or _power_of_a_newcomer(state),
         reach=command.reach,
         because=command.because,
     )
+
+
+def _power_of_a_newcomer(state: State) -> str:
+    """What stands for the power that is drawn for a creature that joins after the start."""
+    drawn = state.house.powers == "random" and state.moment != "building"
+    return UNDRAWN_POWER if drawn else ""
 
 
 def _limbs(house: House, said: tuple[Limb, ...]) -> tuple[Limb, ...]:

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from engine.games.clay_o_rama.questions import creature_of, power_named
+from engine.games.clay_o_rama.questions import creature_of, label, power_named
 from engine.games.clay_o_rama.state import Limb, State
-from engine.seats import player_of
+from engine.seats import listed, player_of
 from engine.wording import counted
 
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
@@ -18,6 +18,12 @@ def name_of(state: State, seat: int | None) -> str:
     """Return a player's name, or "The referee"."""
     player = player_of(state, seat) if seat is not None else None
     return player.name if player else "The referee"
+
+
+def those_who_have(state: State, numbers: Sequence[int]) -> str:
+    """Return creatures with their verb, to begin a sentence: "Ada's creature has"."""
+    verb = "has" if len(numbers) == 1 else "have"
+    return f"{listed([label(state, number) for number in numbers])} {verb}"
 
 
 def nth(place: int) -> str:

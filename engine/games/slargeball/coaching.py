@@ -254,12 +254,13 @@ def _next_leaving(state: State) -> tuple[BallDropped | CoachLeft, ...]:
     for figure in state.figures:
         if figure.position == "coach" and figure.stands and figure.at:
             left = CoachLeft(figure.id, bench(state, figure.team))
+            after = _left(state, left)
             dropped = [
-                BallDropped(ball.id, room_to_drop(state, ball.id, figure.at))
+                BallDropped(ball.id, room_to_drop(after, ball.id, figure.at))
                 for ball in state.balls
                 if ball.carrier == figure.id
             ]
-            return (*dropped, left)
+            return (left, *dropped)
     return ()
 
 

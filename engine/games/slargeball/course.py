@@ -13,6 +13,7 @@ from engine.games.slargeball.checks import (
     check_team,
     check_word,
 )
+from engine.games.slargeball.formation import bench
 from engine.games.slargeball.ground import ball_shapes, bases
 from engine.games.slargeball.house_rules import told
 from engine.games.slargeball.lineup import seated
@@ -21,6 +22,7 @@ from engine.games.slargeball.replaced import with_all
 from engine.games.slargeball.setting_straight import WHY
 from engine.games.slargeball.setup import check_house, check_pitch, ground_of
 from engine.games.slargeball.state import Ball, Figure, Hit, Phase, State
+from engine.games.slargeball.sub_phases import HalfBegun, half_of
 from engine.games.slargeball.tables import (
     House,
     Position,
@@ -195,12 +197,15 @@ def set_turn(state: State, command: SetTurn) -> tuple[TurnSet, ...]:
     return (TurnSet(command.turn, last, added, command.because),)
 
 
-def set_initiative(state: State, command: SetInitiative) -> tuple[InitiativeSet, ...]:
-    """Decide the initiative, even while dice for it are awaited."""
+def set_initiative(state: State, command: SetInitiative) -> tuple[InitiativeSet | HalfBegun, ...]:
+    """Decide the initiative, even while dice for it are awaited.
+
+    In the middle of a sub-phase the team that has it now goes first with what is left to move.
+    """
     check_word(state, command.seat, command.because)
     check_begun(state)
     check_team(command.team)
-    return (InitiativeSet(command.team, command.because),)
+    return (InitiativeSet(command.team, command.because), *half_of(state, command.team))
 
 
 def set_phase(state: State, command: SetPhase) -> tuple[PhaseSet, ...]:
@@ -423,7 +428,7 @@ def _house_set(state: State, event: HouseSet) -> State:
     house = with_switches(state.house, event.switches)
     count = house.balls or balls_for(_squads(state))
     ground = ground_of(house, _squads(state), count)
-    return replace(
+    after = replace(
         state,
         house=house,
         period_end=state.period_end + house.turns - state.house.turns,
@@ -434,6 +439,14 @@ def _house_set(state: State, event: HouseSet) -> State:
         bunkers=ground.bunkers,
         centres=ground.centres,
     )
+    return replace(after, figures=tuple(_on_its_bench(after, one) for one in after.figures))
+
+
+def _on_its_bench(state: State, figure: Figure) -> Figure:
+    """A Coach off the field stands at its bench, wherever that is now (S26)."""
+    if figure.where != "bench":
+        return figure
+    return replace(figure, at=bench(state, figure.team))
 
 
 def _balls(state: State, count: int) -> tuple[Ball, ...]:
@@ -473,7 +486,7 @@ def _describe_called_off(_state: State, event: CalledOff) -> str:
     return f"{what[event.what]} are called off: {event.because}."
 
 
-TOPIC: Topic[State, Command, Event, Event] = Topic(
+TOPIC: Topic[State, Command, Event, Event | HalfBegun] = Topic(
     commands=decides(SetTurn, set_turn)
     | decides(SetInitiative, set_initiative)
     | decides(SetPhase, set_phase)

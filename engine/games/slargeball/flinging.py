@@ -33,7 +33,7 @@ from engine.games.slargeball.state import Figure, Flight, State, Throw
 from engine.games.slargeball.tables import DIE_SIDES, INCH
 from engine.games.slargeball.wording import plainly, who
 from engine.luck import RollNeeded
-from engine.plane import Point, distance, nears, squared, towards, within
+from engine.plane import ROUNDING, Point, distance, nears, squared, towards, within
 from engine.record import replace
 from engine.refusal import Reason, refusal
 from engine.seats import listed
@@ -136,7 +136,7 @@ def fling(state: State, command: Fling) -> tuple[FlingBegan, ...]:
     chance = check_chance(state, figure, None)
     here = check_stands(state, figure)
     _check_spot(state, figure, here, command.to)
-    if not within(here, command.to, chance.reach + state.house.leeway):
+    if not within(here, command.to, chance.reach + max(state.house.leeway, ROUNDING)):
         apart = distance(here, command.to)
         raise refusal(
             Reason.TOO_FAR,

@@ -1,11 +1,12 @@
 """Figures and balls as shapes: contact, and room for bases, bodies and balls."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from engine.games.slargeball.questions import lying, other, standing
 from engine.games.slargeball.state import Ball, Figure, State
-from engine.plane import Point, Rect, Shape, disc, overlap, within
-from engine.spots import aimed, by_direction, free_spots, is_free, nearest_free, rect_shapes
+from engine.plane import ROUNDING, Point, Rect, Shape, disc, distance, overlap, part_way, within
+from engine.spots import STEP, aimed, by_direction, free_spots, is_free, nearest_free, rect_shapes
 from engine.travel import touches_any
 
 FAR = 30_000
@@ -77,6 +78,11 @@ def touching_enemies(state: State, figure: Figure) -> tuple[Figure, ...]:
     return tuple(one for one in enemies if touch(state, figure, one))
 
 
+def is_held(state: State, figure: Figure) -> bool:
+    """Whether a figure's die has failed in this turn to free it from enemies it still touches."""
+    return figure.freed is False and bool(touching_enemies(state, figure))
+
+
 def touches_ball(state: State, figure: Figure, ball: Ball) -> bool:
     """Whether a figure's base touches a ball's: as the referee declared (H30), else as measured."""
     if figure.at is None or ball.at is None:
@@ -119,6 +125,32 @@ def room_to_stand(state: State, figure: Figure) -> Point | None:
 def closed_zones(state: State, figure: Figure) -> Sequence[Rect]:
     """Return the Goal Zones that are closed to a figure: none for Goalies, all for others."""
     return () if figure.position == "goalie" else state.zones
+
+
+def zone_around(state: State, figure: Figure) -> Rect | None:
+    """Return the closed Goal Zone into which a figure's base reaches: the referee put it there."""
+    spot, slack = figure.at, base_radius(state) - state.house.touch
+    for zone in closed_zones(state, figure):
+        if spot and (zone.holds(spot) or not is_free(spot, slack, rect_shapes(zone))):
+            return zone
+    return None
+
+
+def leads_deeper(state: State, zone: Rect, path: Sequence[Point]) -> bool:
+    """Whether a path that begins in a Goal Zone is at some point deeper in it than there (H31)."""
+    deepest = _depth(state, zone, path[0]) + ROUNDING
+    return any(
+        _depth(state, zone, part_way(start, end, step, whole)) > deepest
+        for start, end in pairwise(path)
+        for whole in (max(1, distance(start, end)),)
+        for step in (*range(0, whole, STEP), whole)
+    )
+
+
+def _depth(state: State, zone: Rect, spot: Point) -> int:
+    """How far a spot is from the nearest side of a zone that faces the field; below 0: outside."""
+    ahead = zone.right - spot.x if zone.left == state.field.left else spot.x - zone.left
+    return min(ahead, spot.y - zone.bottom, zone.top - spot.y)
 
 
 def room_to_drop(state: State, ball: int, near: Point) -> Point:

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from engine.games.slargeball.ground import (
     base_radius,
     closed_zones,
+    leads_deeper,
+    zone_around,
 )
 from engine.games.slargeball.lanes import check_contact, check_end, check_lane, snapped
 from engine.games.slargeball.piles import crossings
@@ -20,9 +22,9 @@ from engine.games.slargeball.questions import (
     millimetres,
 )
 from engine.games.slargeball.state import Crossing, Figure, State
-from engine.plane import Point, Rect, Shape
+from engine.plane import ROUNDING, Point, Rect, Shape
 from engine.refusal import Reason, refusal
-from engine.spots import is_free, rect_shapes
+from engine.spots import rect_shapes
 from engine.travel import (
     cut,
     first_contact,
@@ -119,7 +121,7 @@ def _check_limits(state: State, figure: Figure, path: tuple[Point, ...], length:
 
 def _check_length(state: State, figure: Figure, path: tuple[Point, ...], length: int) -> None:
     allowed = allowance(figure)
-    if length > allowed + state.house.leeway:
+    if length > allowed + max(state.house.leeway, ROUNDING):
         spot = spot_after(path, allowed)
         raise refusal(
             Reason.TOO_FAR,
@@ -134,14 +136,14 @@ def _check_length(state: State, figure: Figure, path: tuple[Point, ...], length:
 def _check_zones(state: State, figure: Figure, path: tuple[Point, ...]) -> None:
     """Check that only Goalies enter a Goal Zone; a base that reaches into it is in it (S14).
 
-    A figure that the referee put into one may walk out of it (H31).
+    A figure that the referee put into one may walk out of it, also in several moves (H31).
     """
-    slack = base_radius(state) - state.house.touch
+    slack, around = base_radius(state) - state.house.touch, zone_around(state, figure)
     for zone in closed_zones(state, figure):
         sides = rect_shapes(zone)
-        if _in_zone(zone, path[0], slack) and not _in_zone(zone, path[-1], slack):
-            continue
-        if touches_any(path, sides, slack) or zone.holds(path[-1]):
+        if zone == around:
+            _check_way_out(state, zone, path)
+        elif touches_any(path, sides, slack) or zone.holds(path[-1]):
             spot = _first_spot(path, sides, base_radius(state))
             raise refusal(
                 Reason.FORBIDDEN,
@@ -152,9 +154,16 @@ def _check_zones(state: State, figure: Figure, path: tuple[Point, ...]) -> None:
             )
 
 
-def _in_zone(zone: Rect, spot: Point, margin: int) -> bool:
-    """Whether a base at this spot reaches into the zone."""
-    return zone.holds(spot) or not is_free(spot, margin, rect_shapes(zone))
+def _check_way_out(state: State, zone: Rect, path: tuple[Point, ...]) -> None:
+    """Check that a figure in a Goal Zone that is closed to it goes no deeper in (H31)."""
+    if leads_deeper(state, zone, path):
+        raise refusal(
+            Reason.FORBIDDEN,
+            "the path leads deeper into a Goal Zone, where only a Goalie may be",
+            "let the figure walk out of it",
+            "H31",
+            path[0],
+        )
 
 
 def _first_spot(path: tuple[Point, ...], shapes: Sequence[Shape], margin: int) -> Point:

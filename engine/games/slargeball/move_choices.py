@@ -4,7 +4,7 @@ If all of these are blocked, a move in any direction is offered instead, so that
 can move at all has a choice.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import product
 
@@ -16,7 +16,9 @@ from engine.games.slargeball.ground import (
     closed_zones,
     fallen_bases,
     ground_balls,
+    leads_deeper,
     touching_enemies,
+    zone_around,
 )
 from engine.games.slargeball.questions import allowance, ball_carried, other, standing
 from engine.games.slargeball.state import Figure, State
@@ -43,14 +45,17 @@ def straight_moves(state: State, figure: Figure) -> tuple[Point, ...]:
     """Return the ends of representative straight moves of a figure."""
     if figure.at is None:
         return ()
-    met = _in_the_way(state, figure)
+    met, around = _in_the_way(state, figure), zone_around(state, figure)
     here = figure.at
-    ends = (_end(state, figure, here, goal, gap, met) for goal, gap in _goals(state, figure, here))
-    found = tuple(dict.fromkeys(end for end in ends if end))
-    if found:
-        return found
-    aside = (_end(state, figure, here, goal, 0, met) for goal in _distant_points(state, here))
-    return tuple(end for end in aside if end)[:1]
+
+    def ends(goals: Iterable[tuple[Point, int]]) -> Iterator[Point]:
+        for goal, gap in goals:
+            end = _end(state, figure, here, goal, gap, met)
+            if end and not (around and leads_deeper(state, around, (here, end))):
+                yield end
+
+    found = tuple(dict.fromkeys(ends(_goals(state, figure, here))))
+    return found or tuple(ends((goal, 0) for goal in _distant_points(state, here)))[:1]
 
 
 def straight_end(state: State, figure: Figure, goal: Point, gap: int) -> Point | None:
@@ -102,8 +107,12 @@ def attack_goal(state: State, team: int) -> Point:
 
 
 def _in_the_way(state: State, figure: Figure) -> _InTheWay:
-    """What a figure cannot pass: bases, balls and closed zones; and the bases of the fallen."""
-    zones = closed_zones(state, figure)
+    """What a figure cannot pass: bases, balls and closed zones; and the bases of the fallen.
+
+    The zone from which it has to walk out is not in its way (H31).
+    """
+    around = zone_around(state, figure)
+    zones = [one for one in closed_zones(state, figure) if one != around]
     sides = tuple(side for zone in zones for side in rect_shapes(zone))
     fixed = (*bases(state, figure.id), *ball_shapes(state), *sides)
     return _InTheWay(fixed, fallen_bases(state))

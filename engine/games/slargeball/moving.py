@@ -18,6 +18,7 @@ from engine.games.slargeball.ground import (
     base_radius,
     fallen_head,
     ground_balls,
+    is_held,
     touch,
     touches_ball,
     touching_enemies,
@@ -155,6 +156,13 @@ def move(state: State, command: Move) -> tuple[Setout, ...]:
             "let it stride (Stride)",
             "coach",
         )
+    if is_held(state, figure):
+        raise refusal(
+            Reason.SPENT,
+            f"{label(state, figure.id)} is held by its enemies in this turn",
+            "move another one",
+            "S4",
+        )
     return (_set_out(state, figure, judged(state, figure, command.path)),)
 
 
@@ -242,7 +250,7 @@ def _choices(state: State) -> tuple[Move, ...]:
     return tuple(
         Move(one.seat, one.id, (end,))
         for one in movers(state)
-        if one.position != "coach"
+        if one.position != "coach" and not is_held(state, one)
         for end in straight_moves(state, one)
     )
 

@@ -16,7 +16,7 @@ from engine.games.slargeball.checks import (
 from engine.games.slargeball.formation import bench
 from engine.games.slargeball.ground import base_radius
 from engine.games.slargeball.lineup import SINGLES
-from engine.games.slargeball.questions import colour_of, label, other, present
+from engine.games.slargeball.questions import colour_of, label, movable, other, present
 from engine.games.slargeball.setting_straight import WHY
 from engine.games.slargeball.setup import LONGEST_COLOUR
 from engine.games.slargeball.state import Figure, Seated, State, Where
@@ -280,8 +280,12 @@ def _overrides(state: State) -> tuple[Command, ...]:
 
 
 def _given(state: State, figures: tuple[int, ...], seat: int) -> State:
+    """The figures with their new player, who may move those of this half even if they were done."""
     given = tuple(replace(one, seat=seat) if one.id in figures else one for one in state.figures)
-    return replace(state, figures=given)
+    state = replace(state, figures=given)
+    if not any(one.id in figures for one in movable(state)):
+        return state
+    return replace(state, done=tuple(one for one in state.done if one != seat))
 
 
 def _leading(state: State, team: int, seat: int) -> State:

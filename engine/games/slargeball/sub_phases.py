@@ -45,7 +45,8 @@ class MovesEnded:
     player: int
 
 
-Begun: TypeAlias = SubPhaseBegan | CallingBegan | PhaseBegan
+HalfBegun: TypeAlias = SubPhaseBegan | CallingBegan
+Begun: TypeAlias = HalfBegun | PhaseBegan
 Event: TypeAlias = SubPhaseBegan | CallingBegan | MovesEnded
 
 
@@ -54,6 +55,22 @@ def end_moves(state: State, command: EndMoves) -> tuple[MovesEnded, ...]:
     check_phase(state, "moving", "calling")
     check_seated(state, command.seat, command.player, _awaited(state))
     return (MovesEnded(command.player),)
+
+
+def half_of(state: State, team: int) -> tuple[HalfBegun, ...]:
+    """Return the beginning of a team's half, if it is the other's and this team has yet to move."""
+    if team == state.team:
+        return ()
+    if state.phase == "calling" and callable_coach(state, team):
+        return (CallingBegan(team),)
+    waiting = state.mover and any(one.position == state.mover for one in _waiting(state, team))
+    return (SubPhaseBegan(state.mover, team),) if state.mover and waiting else ()
+
+
+def _waiting(state: State, team: int) -> tuple[Figure, ...]:
+    """A team's figures that have not moved; Coaches only if they are active."""
+    coaches = (one for one in state.figures if one.active and not one.moved)
+    return tuple(one for one in (*_upright(state), *coaches) if one.team == team)
 
 
 def _awaits(state: State) -> frozenset[Seat] | None:

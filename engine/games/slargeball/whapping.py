@@ -167,12 +167,15 @@ def _whaps(state: State) -> tuple[Whap, ...]:
 
 
 def _topples(state: State) -> tuple[Topple, ...]:
-    """Falls away from the figure that hit it, and to both sides."""
+    """Falls away from the figure that hit it, and to both sides.
+
+    If that figure has left the field since, they are along the field and to both sides.
+    """
     hit = state.hits[0]
     by, victim = figure_of(state, hit.by), figure_of(state, hit.victim)
-    if by is None or victim is None or by.at is None or victim.at is None:
+    if by is None or victim is None or victim.at is None:
         return ()
-    x, y = victim.at.x - by.at.x, victim.at.y - by.at.y
+    x, y = (victim.at.x - by.at.x, victim.at.y - by.at.y) if by.at else (state.house.body, 0)
     ways = dict.fromkeys(((x, y), (-y, x), (y, -x)))
     return tuple(
         Topple(by.seat, victim.id, Point(victim.at.x + dx, victim.at.y + dy)) for dx, dy in ways

@@ -25,12 +25,6 @@ def part_name(seen: PieceSeen) -> str:
     return f"piece {seen.piece}"
 
 
-def for_good(state: State, cause: PartCause) -> bool:
-    """Whether a part that came off for this cause stays off, by the rules or the house rules."""
-    left_behind = cause == "moving" and state.house.parts_left_behind
-    return left_behind or stays_off(state.house, cause)
-
-
 def other_answers(
     state: State,
     seen: PieceSeen,
@@ -73,8 +67,8 @@ def _other_causes(state: State, command: Lost | None) -> list[PartCause]:
     """Causes to offer: all if none is known, else one for which the part's fate would differ."""
     if command is None:
         return list(CAUSES)
-    lasting = for_good(state, _cause(command))
-    return [one for one in CAUSES if for_good(state, one) != lasting][:1]
+    lasting = stays_off(state.house, _cause(command))
+    return [one for one in CAUSES if stays_off(state.house, one) != lasting][:1]
 
 
 def _cause(command: Lost) -> PartCause:

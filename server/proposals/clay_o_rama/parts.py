@@ -12,7 +12,6 @@ from server.proposals.clay_o_rama.causes import cause_of
 from server.proposals.clay_o_rama.part_answers import (
     CAUSES,
     Lost,
-    for_good,
     limb_named,
     other_answers,
     part_name,
@@ -106,7 +105,7 @@ def _title(state: State, creature: Creature, cause: PartCause | None, *, torn: b
         return f"A limb of {who} was torn off"
     if cause is None:
         return f"A part of {who} came off: when?"
-    end = "it stays off" if for_good(state, cause) else "it is put back, free"
+    end = "it stays off" if stays_off(state.house, cause) else "it is put back, free"
     return f"A part of {who} came off {CAUSES[cause]}: {end}"
 
 

@@ -16,7 +16,9 @@ from engine.games.clay_o_rama.building import (
     StartBuilding,
     TellTime,
 )
+from engine.games.clay_o_rama.correcting import SetPhase
 from engine.games.clay_o_rama.house_rules import LIMITS, SENTENCES, house_rules
+from engine.games.clay_o_rama.joining import JoinGame
 from engine.games.clay_o_rama.judging import JudgePower
 from engine.games.clay_o_rama.matching import Match
 from engine.games.clay_o_rama.power_use import UsePower
@@ -470,3 +472,64 @@ def test_a_span_out_of_range_is_told_in_the_unit_in_which_it_was_typed() -> None
     with pytest.raises(IllegalCommand) as refused:
         GAME.decide(state, SetSpan(None, 1, 90_000))
     assert "span of 9000 mm is out of range; give 0.1 to 500 mm" in str(refused.value)
+
+
+def test_k39_nobody_joins_without_hit_points_before_the_first_round_either() -> None:
+    laid = building(2).do(weigh_in(1), weigh_in(2), StartGame(None, without_powers=True))
+    laid.do(JoinGame(None, "Zed", "late"))
+    assert laid.refused(weigh_in(3, hit_points=None, because="late")).rule == "K39"
+    laid.do(weigh_in(3, because="late"))
+
+
+def test_k39_play_is_not_set_to_begin_before_hit_points_are_rolled() -> None:
+    laid = building(2, preset="arena")
+    for seat in (1, 2):
+        laid.do(ChooseTrait(seat, seat, "fast"), weigh_in(seat, hit_points=None, missiles=()))
+    refused = laid.refused(SetPhase(None, "playing", "at once"))
+    assert (refused.reason, refused.rule) == (Reason.UNMEASURED, "K39")
+    laid.do(SetPhase(None, "initiative", "at once"))
+    assert dice(laid) == (6, 2)
+
+
+def test_who_joins_the_arena_late_chooses_a_trait_too() -> None:
+    laid = building(2, preset="arena")
+    for seat in (1, 2):
+        laid.do(ChooseTrait(seat, seat, "fast"), weigh_in(seat, hit_points=4, missiles=()))
+    start(laid).do(JoinGame(None, "Zed", "late"), ChooseTrait(None, 3, "mean"))
+    laid.do(weigh_in(3, hit_points=4, missiles=(), because="late"))
+    assert laid.creature(3).attacks == 2
+    assert laid.refused(ChooseTrait(None, 3, "tough")).reason is Reason.SPENT
+
+
+def test_who_joins_the_kids_late_draws_a_power_and_nobody_else_rolls_again() -> None:
+    laid = building(3, preset="kids")
+    for seat in (1, 2, 3):
+        laid.do(weigh_in(seat, missiles=(), power="drop"))
+    laid.do(StartGame(None)).roll(6, 6, 2, 3, 3, 2)
+    laid.do(JoinGame(None, "Zed", "late"), weigh_in(4, missiles=(), because="late"))
+    needed = laid.awaiting()
+    assert needed.why == "special powers by lot: Zed's creature"
+    laid.roll(1)
+    assert laid.creature(4).power == "drop"
+    assert laid.awaiting().why == "initiative, 2 each: Zed"
+    assert laid.roll(1, 2).awaiting() == frozenset({1})
+
+
+def test_k25_the_game_does_not_start_before_the_lot_for_a_colour() -> None:
+    players = tuple(Player(name, "red", 2000) for name in ("Ada", "Bo"))
+    laid = building(2, players=players, switches={"own_colours": True})
+    laid.do(weigh_in(1), weigh_in(2))
+    start_now = StartGame(None, without_powers=True)
+    assert laid.refused(start_now).reason is Reason.ROLL_PENDING
+    laid.roll(1).do(ChooseColour(2, 2, "green"))
+    assert [one.colour for one in laid.state.creatures] == ["red", "green"]
+    laid.do(start_now)
+
+
+def test_after_the_end_it_is_told_how_the_dead_come_back() -> None:
+    laid = fight({}, {}).do(SetHitPoints(None, 2, 0, "trodden on"))
+    refused = laid.refused(SetPhase(None, "playing", "by mistake"))
+    assert "first SetPhase building" in refused.detail
+    laid.do(SetPhase(None, "building", "by mistake"), SetHitPoints(None, 2, 5, "by mistake"))
+    laid.do(SetPhase(None, "playing", "by mistake", 1))
+    assert laid.won_by() is None

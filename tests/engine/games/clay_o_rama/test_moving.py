@@ -186,3 +186,9 @@ def test_who_waited_may_come_between_the_others() -> None:
 )
 def test_a_walk_is_told_as_people_say_it(length: int, total: int, told: str) -> None:
     assert GAME.describe(fight().state, Moved(1, length, total, 3740)).endswith(told)
+
+
+def test_k22_the_edge_brings_no_step_back_that_the_move_has_passed() -> None:
+    laid = fight().do(Attack(1, 1, 2)).roll(1, 1).do(EndAttacks(1, 1), DeclineCounterattack(2, 2))
+    laid.do(Move(None, 1, 10, edge=True, because="it was pushed"))
+    assert laid.refused(Fire(1, 1, 0, 2)).reason is Reason.WRONG_STEP

@@ -25,8 +25,8 @@ from engine.games.clay_o_rama.power_use import (
     ThrowCreature,
     UsePower,
 )
-from engine.games.clay_o_rama.powers import POWERS, Power
-from engine.games.clay_o_rama.refereeing import RemoveCreature, SetHitPoints
+from engine.games.clay_o_rama.powers import POWERS, Limit, Power
+from engine.games.clay_o_rama.refereeing import GiveMove, RemoveCreature, SetHitPoints
 from engine.games.clay_o_rama.shooting import Fire, Land, VoidThrow
 from engine.games.clay_o_rama.state import Limb
 from engine.games.clay_o_rama.turns import EndMove, MoveOutOfTurn
@@ -555,3 +555,22 @@ def test_the_log_says_how_many_dice_judge_a_power() -> None:
     laid = with_power("drop").do(Attack(1, 1, 2, 0, power="drop")).roll(6, 6)
     judged = laid.do(JudgeByDice(None)).last(JudgedByDice)
     assert laid.game.describe(laid.state, judged) == "The damage of The Drop is rolled: 2 dice."
+
+
+@pytest.mark.parametrize(("limit", "again"), [("none", 1), ("move", 0), ("round", 0)])
+def test_a_borrowed_power_that_was_made_up_is_used_no_more_often_than_by_its_owner(
+    limit: Limit, again: int
+) -> None:
+    sneeze = Power("sneeze", "The Sneeze", "", limit=limit, dice=1)
+    laid = fight(holding("borrow_power"), holding("sneeze"), {}, powers=(sneeze,))
+    hit(laid, 2).do(BorrowPower(1, 1), JudgePower(None, 0, "nothing"))
+    hit(laid, 2, limb=1).do(BorrowPower(1, 1))
+    assert len(laid.state.play.judgements) == again
+
+
+def test_k16_places_are_changed_in_a_move_that_the_referee_gives() -> None:
+    laid = hit(with_power("").do(Reweigh(None, 2, "it is quick", power="change_places")), 2)
+    laid.do(EndAttacks(1, 1)).roll(1).do(Counterattack(2, 2)).roll(5, 4)
+    laid.do(ChangePlaces(2, 2, 1, 2), GiveMove(None, 2, "its turn"))
+    assert laid.creature(2).used == ()
+    assert hit(laid, 3, limb=1).last(PowerOffered).creature == 2

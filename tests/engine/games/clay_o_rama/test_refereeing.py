@@ -239,3 +239,29 @@ def test_k10_what_a_fight_takes_and_the_house_lets_be_put_back_changes_no_stats(
 )
 def test_parts_that_cannot_be_lost(command: LosePart, reason: Reason) -> None:
     assert fight({}, {}, {"legs": 0}).refused(command).reason is reason
+
+
+def test_what_the_kids_leave_behind_is_a_limb_or_leg_less() -> None:
+    laid = fight(switches={"parts_left_behind": True})
+    laid.do(LosePart(None, 1, "a leg", "moving", leg=True))
+    laid.do(LosePart(None, 1, "the claw", "moving", limb=1))
+    left = laid.creature(1)
+    assert (left.legs, left.movement_spans, left.limbs, left.hit_points) == (2, 2, TWO_ARMS[:1], 30)
+
+
+def test_of_two_parts_of_one_name_the_one_that_may_goes_back() -> None:
+    laid = fight().do(LosePart(None, 1, "an arm", "melee"), LosePart(None, 1, "an arm", "missile"))
+    laid.do(PutPartBack(1, 1, "an arm"))
+    assert laid.creature(1).loose == (LoosePart("an arm", "melee"),)
+    assert laid.refused(PutPartBack(1, 1, "an arm")).rule == "K10"
+
+
+@pytest.mark.parametrize(("announced", "lost", "rolls"), [(1, 0, 0), (0, 1, 0), (1, 1, None)])
+def test_a_strike_stays_that_limbs_though_another_comes_off(
+    announced: int, lost: int, rolls: int | None
+) -> None:
+    laid = fight().do(Attack(1, 1, 2, announced), LosePart(None, 1, "an arm", "melee", limb=lost))
+    assert laid.state.play.assault
+    assert laid.state.play.assault.rolling == rolls
+    if rolls is not None:
+        assert laid.roll(4, 4).last(AttackHit).to_hit == TWO_ARMS[announced].to_hit

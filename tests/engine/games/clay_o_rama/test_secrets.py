@@ -5,10 +5,11 @@ from typing import Any
 
 from engine.game import SPECTATOR
 from engine.games.clay_o_rama import GAME
+from engine.games.clay_o_rama.correcting import SetDeeds
 from engine.games.clay_o_rama.fighting import Attack
 from engine.games.clay_o_rama.offering import PowerOffered
 from engine.games.clay_o_rama.power_use import UsePower
-from engine.games.clay_o_rama.powers import POWERS
+from engine.games.clay_o_rama.powers import POWERS, Power
 from engine.games.clay_o_rama.questions import creature_of
 from engine.games.clay_o_rama.replaced import with_play
 from engine.games.clay_o_rama.starting import PowerDrawn, StartGame
@@ -27,6 +28,7 @@ from tests.engine.games.clay_o_rama.arrange import building, fight, hit, weigh_i
 from tests.engine.play import play_at_random
 
 OBSERVERS = (1, 2, 3, 4, SPECTATOR)
+TICKLE = Power("tickle", "The Tickle", "", use="own_move", dice=1)
 
 
 def unseen(state: State, seat: int) -> list[int]:
@@ -151,3 +153,15 @@ def test_a_power_made_up_in_the_evening_is_known_to_its_holder_until_it_is_seen(
     assert "Wink" not in GAME.describe(laid.state, GAME.redact(laid.state, made_up, 2))
     laid.do(UsePower(1, 1, 2))
     assert len(GAME.view(laid.state, 2).powers) == 1
+
+
+def test_a_secret_power_that_counts_as_used_up_is_not_told_either() -> None:
+    laid = fight({"power": "blob_of_death"}, {"power": "tickle"}, powers=(TICKLE,))
+    laid.do(SetDeeds(None, 1, "it was thrown", spent=("blob_of_death",)))
+    laid.do(SetDeeds(None, 2, "it was done", used=("tickle", "drop")))
+    seen = GAME.view(laid.state, SPECTATOR).creatures
+    assert [(one.power, one.spent, one.used) for one in seen] == [
+        (HIDDEN_POWER, (), ()),
+        (HIDDEN_POWER, (), ("drop",)),
+    ]
+    assert GAME.view(laid.state, 1).creatures[0].spent == ("blob_of_death",)

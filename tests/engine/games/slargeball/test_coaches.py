@@ -192,7 +192,7 @@ def test_h14_with_a_ball_he_goes_back_without_it() -> None:
     table.state = with_ball(table.state, 1, state="carried", carrier=COACH, since=3)
     table = during("waking", table)
     assert table.figure(COACH).where == "bench"
-    assert table.ball().state == "ground"
+    assert table.ball().at == mm(400, 300)
     assert table.happened(BallDropped) == 1
 
 

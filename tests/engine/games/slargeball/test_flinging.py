@@ -7,6 +7,7 @@ from engine.games.slargeball.flinging import FlightBegan, Fling, FlingBegan, Fli
 from engine.games.slargeball.phases import ChancesSeen, Pass
 from engine.games.slargeball.questions import fling_range
 from engine.games.slargeball.replaced import with_ball
+from engine.plane import towards
 from engine.refusal import Reason
 from tests.engine.games.slargeball.arrange import (
     CAPTAIN,
@@ -198,3 +199,13 @@ def test_whoever_carries_may_keep_it() -> None:
     table = carrying().do(Pass(1, T))
     assert table.ball().carrier == T
     assert table.state.phase != "flinging"
+
+
+@pytest.mark.parametrize("across", [8, 24, 300, 400])
+def test_without_leeway_the_whole_range_may_be_flung(across: int) -> None:
+    table = carrying(leeway=0)
+    farthest = towards(mm(400, 300), mm(800, across), fling_range(table.figure(T)))
+    assert (
+        table.refused(Fling(1, T, towards(mm(400, 300), farthest, 3051))).reason is Reason.TOO_FAR
+    )
+    assert table.do(Fling(1, T, farthest)).happened(FlingBegan) == 1

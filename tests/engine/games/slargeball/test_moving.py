@@ -533,3 +533,13 @@ def test_who_is_blocked_on_the_way_to_everything_may_still_step_aside() -> None:
     table = moving("tremple", 1, laid(laid_so, ball=(150, 200)))
     found = GAME.choices(table.state)
     assert any(isinstance(one, Move) and one.figure == T for one in found)
+
+
+@pytest.mark.parametrize("across", [41, 117, 300, 417, 535])
+def test_without_leeway_a_refused_path_may_end_where_the_refusal_says(across: int) -> None:
+    table = tremple(leeway=0)
+    refused = table.refused(Move(1, T, (mm(520, across),)))
+    assert refused.reason is Reason.TOO_FAR
+    assert table.refused(Move(1, T, (mm(300, 452.6),))).reason is Reason.TOO_FAR
+    assert refused.spot
+    table.do(Move(1, T, (refused.spot,)))

@@ -40,6 +40,7 @@ from engine.refusal import Reason
 from engine.word import DeclareWinner
 from tests.engine.games.slargeball.arrange import (
     COACH,
+    DG,
     GOALIE,
     T2,
     N,
@@ -386,7 +387,7 @@ def test_h30_of_a_ball_until_it_is_elsewhere() -> None:
 def test_h31_whoever_was_put_into_a_goal_zone_may_walk_out() -> None:
     table = played().do(PutFigure(None, T, mm(100, 300), "it was pushed"))
     deeper = table.refused(Move(1, T, (mm(80, 300),)))
-    assert (deeper.reason, deeper.rule) == (Reason.FORBIDDEN, "S14")
+    assert (deeper.reason, deeper.rule) == (Reason.FORBIDDEN, "H31")
     assert table.do(Move(1, T, (mm(200, 300),))).figure(T).at == mm(200, 300)
 
 
@@ -486,3 +487,73 @@ def test_dice_of_others_stay_awaited_when_a_figure_is_taken_out() -> None:
 def test_a_fifth_player_of_a_team_sees_the_phase_he_may_end() -> None:
     table = apart().do(AddPlayer(None, "Zoe", 1, "late"), Leave(None, 1, "early"))
     assert table.awaiting() == frozenset({2, 3})
+
+
+def test_s4_a_figure_that_the_referee_calls_held_does_not_walk_away() -> None:
+    table = moving("tremple", 1, laid({T: (400, 300), T2: (200, 200), 201: (430, 300)}))
+    table.do(SetFigure(None, T, WHY, leaving="held"))
+    assert table.refused(Move(1, T, (mm(350, 300),))).rule == "S4"
+    assert {one.figure for one in GAME.choices(table.state) if isinstance(one, Move)} == {T2}
+    table.do(PutFigure(None, 201, mm(800, 300), WHY), Move(1, T, (mm(350, 300),)))
+    assert table.figure(T).at == mm(350, 300)
+
+
+def test_the_team_that_gets_the_initiative_in_a_sub_phase_goes_first_with_what_is_left() -> None:
+    places = {T: (400, 300), T2: (200, 200), 201: (800, 500), 203: (800, 300), N: (200, 400)}
+    table = moving("tremple", 1, laid(places)).do(Move(1, T, (mm(390, 300),)))
+    table.do(SetInitiative(None, 2, WHY))
+    assert (table.state.mover, table.state.team) == ("tremple", 2)
+    table.do(Move(2, 201, (mm(790, 500),)))
+    assert (table.state.mover, table.state.team) == ("tremple", 1)
+    table.do(SetInitiative(None, 2, "said again"), Move(1, T2, (mm(210, 200),)))
+    assert (table.state.mover, table.state.team) == ("nickelback", 2)
+
+
+def test_with_the_initiative_goes_the_first_call_of_a_coach() -> None:
+    table = laid({T: (400, 300), 201: (800, 500), COACH: (0, 0), 209: (0, 0)})
+    for team, coach in ((1, COACH), (2, 209)):
+        table.with_figure(coach, where="bench", at=bench(table.state, team))
+    table = table.changed(phase="calling", team=1).do(SetInitiative(None, 2, WHY))
+    assert (table.state.phase, table.state.team) == ("calling", 2)
+    table.do(EndMoves(2, 2))
+    assert (table.state.phase, table.state.team) == ("calling", 1)
+    table.do(EndMoves(1, 1))
+    assert table.state.phase == "whapping"
+
+
+def test_a_fall_is_offered_though_the_one_who_hit_is_gone() -> None:
+    table = during("whapping", laid({T: (400, 300), 201: (430, 300), N: (600, 200)}))
+    table.do(Whap(1, T, 201)).roll(1).do(RemoveFigure(None, T, "it broke"))
+    assert table.awaiting() == frozenset({1})
+    offered = GAME.choices(table.state)
+    assert len(offered) == 3
+    table.do(offered[0])
+    assert table.figure(201).lies
+
+
+def test_whoever_is_done_moves_the_figures_that_they_get_in_this_half() -> None:
+    table = moving("tremple", 1, laid({T: (400, 300), T2: (200, 200), 201: (800, 500)}))
+    table.do(AddPlayer(None, "Zed", 1, WHY, (T2,)), EndMoves(3, 3))
+    table.do(Leave(1, 1, "tired"))
+    assert table.awaiting() == frozenset({3})
+    table.do(Move(3, T, (mm(390, 300),)))
+
+
+def test_a_coach_is_at_its_bench_though_the_slargeline_is_elsewhere_now() -> None:
+    table = laid({T: (400, 300), 201: (800, 500), COACH: (0, 0)})
+    table.with_figure(COACH, where="bench", at=bench(table.state, 1))
+    table.do(SetHouse(None, Switches(slargeline=2000), WHY))
+    assert table.figure(COACH).at == bench(table.state, 1) == mm(200, -30)
+
+
+def test_h31_a_slow_figure_walks_out_of_a_deep_goal_zone_in_several_moves() -> None:
+    table = moving("defensive_grelker", 1, laid({DG: (16, 304), 201: (800, 500), T: (300, 100)}))
+    offered = [one for one in GAME.choices(table.state) if isinstance(one, Move)]
+    assert offered
+    for one in offered:
+        assert GAME.decide(table.state, one)
+    table.do(Move(1, DG, (mm(110, 304),)))
+    table = moving("defensive_grelker", 1, table.with_figure(DG, moved=False))
+    assert table.refused(Move(1, DG, (mm(109, 304),))).rule == "H31"
+    assert table.refused(Move(1, DG, (mm(150, 304), mm(100, 304)))).rule == "H31"
+    table.do(Move(1, DG, (mm(150, 304),)))
