@@ -1,8 +1,9 @@
 """Turn the evidence on a throw into probabilities: which creature was touched first, or none.
 
 Four kinds of evidence count: the creature's own response, the missile's position at that moment, a
-bend of its flight, and whether the flight was lost on its way to the creature. Each adds to the log-odds of "touched", with weights that were learned on
-drawn throws (`certainty.json`, made by `tests/training/learn_certainty.py`) and checked on others.
+bend of its flight, and whether the flight was lost on its way to the creature. Each adds to the
+log-odds of "touched", with weights that were learned on drawn throws (`certainty.json`, made by
+`tests/training/learn_certainty.py`) and checked on others.
 """
 
 import json
