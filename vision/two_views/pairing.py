@@ -37,6 +37,9 @@ KEPT_S: Final = 60.0
 KEPT_FRAMES: Final = 8000
 """Most frames whose motion is kept to compare the clocks."""
 
+PACE_FRAMES: Final = 30
+"""Number of a camera's last frames that give its frame rate."""
+
 SAME_S: Final = 0.25
 """Most seconds between two views of one throw, in addition to the clocks' uncertainty."""
 
@@ -51,6 +54,7 @@ class _Side:
     Attributes:
         waiting: Its views of throws that are not reported yet.
         t_s: Times of its last frames.
+        index: Their indices; frames that were skipped leave gaps.
         share: Share of changed pixels in each of these frames.
         frame: Index of its last frame.
         scene: Scene of its last frame.
@@ -62,6 +66,7 @@ class _Side:
 
     waiting: list[WatchedThrow] = field(default_factory=list)
     t_s: list[float] = field(default_factory=list)
+    index: list[int] = field(default_factory=list)
     share: list[float] = field(default_factory=list)
     frame: int = 0
     scene: int = 0
@@ -76,11 +81,18 @@ class _Side:
         return MotionSeries(np.array(self.t_s), np.array(self.share))
 
     def frame_at(self, t_s: float) -> int:
-        """Index of the frame nearest to a time, by the recent frame rate."""
+        """Index of the frame nearest to a time; beyond its frames by the recent frame rate."""
         if len(self.t_s) < 2:
             return self.frame
-        pace_s = float(np.median(np.diff(self.t_s[-30:])))
-        return max(0, self.frame + round((t_s - self.now_s) / max(pace_s, 1e-3)))
+        beyond_s = t_s - float(np.clip(t_s, self.t_s[0], self.t_s[-1]))
+        some = slice(-PACE_FRAMES, None)
+        pace_s = np.ptp(self.t_s[some]) / max(int(np.ptp(self.index[some])), 1)
+        nearest = np.interp(t_s, self.t_s, self.index) + beyond_s / max(float(pace_s), 1e-3)
+        return max(0, round(float(nearest)))
+
+    def time_of(self, frame: int) -> float:
+        """Time of a frame, in seconds: that of its nearest frames if it was skipped."""
+        return float(np.interp(frame, self.index, self.t_s)) if self.t_s else self.now_s
 
 
 class PairedThrows:
@@ -99,6 +111,8 @@ class PairedThrows:
         self._about = about
         self._wait_s = wait_s
         self._sides = (_Side(), _Side())
+        # For each waiting view, the other camera's time when it was passed on.
+        self._heard_s: dict[WatchedThrow, float] = {}
         self._words: list[ClockEstimate] = []
         self._reported_s: list[tuple[float, float]] = []
         self.joint: list[JointThrow] = []
@@ -106,6 +120,7 @@ class PairedThrows:
     def hear(self, side: int, watched: WatchedThrow) -> None:
         """Add a camera's view of a throw; side 0 is the first camera."""
         self._sides[side].waiting.append(watched)
+        self._heard_s[watched] = self._sides[1 - side].now_s
 
     def note(self, side: int, frame: Frame, changed_share: float) -> None:
         """Record a camera's frame and the share of pixels that changed in it."""
@@ -114,9 +129,10 @@ class PairedThrows:
             self._forget_clocks(one, frame.scene)
         one.frame, one.now_s = frame.index, frame.t_s
         one.t_s.append(frame.t_s)
+        one.index.append(frame.index)
         one.share.append(changed_share)
         while len(one.t_s) > KEPT_FRAMES or one.t_s[-1] - one.t_s[0] > KEPT_S:
-            del one.t_s[0], one.share[0]
+            del one.t_s[0], one.index[0], one.share[0]
 
     @property
     def waits(self) -> bool:
@@ -141,6 +157,7 @@ class PairedThrows:
         """Forget the clocks' offset: a camera that comes back, or another one, has a new clock."""
         side.scene = scene
         side.t_s.clear()
+        side.index.clear()
         side.share.clear()
         self._words.clear()
 
@@ -150,11 +167,11 @@ class PairedThrows:
         news = []
         for one in tuple(first.waiting):
             other, joint = self._partner(one)
-            if joint is None and self._must_wait(0, one.ends_s):
+            if joint is None and self._must_wait(0, one):
                 continue
-            first.waiting.remove(one)
+            self._take(first, one)
             if joint is not None and other is not None:
-                second.waiting.remove(other)
+                self._take(second, other)
                 self._learn(other, joint)
                 news.append(self._most_certain(joint, one, other))
             elif one.seen is not None and not self._other_is_surer(one, one.seen):
@@ -200,21 +217,29 @@ class PairedThrows:
         self._words.append(ClockEstimate(other.ends_s, joint.fit.clock))
         self.joint.append(joint)
 
-    def _must_wait(self, side: int, ends_s: float) -> bool:
-        """Whether a throw must wait, as the other camera may still pass on its view of it."""
+    def _take(self, side: _Side, one: WatchedThrow) -> None:
+        """Take a view off the waiting ones."""
+        side.waiting.remove(one)
+        del self._heard_s[one]
+
+    def _must_wait(self, side: int, one: WatchedThrow) -> bool:
+        """Whether a throw must wait, as the other camera may still pass on its view of it.
+
+        Each camera's clock only measures how long it has waited itself: while the offset between
+        the clocks is not known, a time of one says nothing about a time of the other.
+        """
         own, other = self._sides[side], self._sides[1 - side]
-        lag_s = self._about.value if side == 0 else -self._about.value
-        now_s = max(own.now_s, other.now_s + lag_s)
-        return not other.ended and now_s - ends_s < self._wait_s
+        waited_s = max(own.now_s - one.ends_s, other.now_s - self._heard_s[one])
+        return not other.ended and waited_s < self._wait_s
 
     def _only_second(self) -> list[ImpactSeen]:
         """The throws that only the second camera reports and that need not wait any longer."""
         second = self._sides[1]
         news = []
         for one in tuple(second.waiting):
-            if self._must_wait(1, one.ends_s):
+            if self._must_wait(1, one):
                 continue
-            second.waiting.remove(one)
+            self._take(second, one)
             offset = self._offset(one.ends_s)
             lag_s, doubt_s = (offset or self._about).value, 4 * (offset or self._about).sigma
             begins, ends = one.begins_s + lag_s, one.ends_s + lag_s
@@ -235,9 +260,15 @@ class PairedThrows:
 
     def _as_first(self, seen: ImpactSeen, lag_s: float, bodies: Sequence[Body]) -> ImpactSeen:
         """Convert the second camera's sighting to the first one's frames and track numbers."""
-        at_s = seen.t_s + lag_s
-        frame = self._sides[0].frame_at(at_s)
-        return sighting_of_second(seen, frame=frame, t_s=at_s, lag_s=lag_s, bodies=bodies)
+        first, second = self._sides
+        decisive_s = second.time_of(seen.decisive_frames[1]) + lag_s
+        return sighting_of_second(
+            seen,
+            frame_at=first.frame_at,
+            decisive=first.frame_at(decisive_s),
+            lag_s=lag_s,
+            bodies=bodies,
+        )
 
     def _bodies(self, one: WatchedThrow) -> list[Body]:
         """The bodies of the creatures that either camera sees.
