@@ -94,12 +94,13 @@ def judge(clues: Sequence[Clue]) -> Verdict:
     """The probability of each creature to have been touched first.
 
     In the order of contact times, each creature gets its own probability times the probability that
-    none before it was touched.
+    none before it was touched. A stranger without a contact time comes last: it only gets a share
+    of what all creatures leave.
 
     Returns:
         The verdict, without creatures below `LEAST_PROBABILITY`: their share goes to "none".
     """
-    ordered = sorted(clues, key=lambda c: (np.inf if c.contact_s is None else c.contact_s, c.track))
+    ordered = sorted(clues, key=_in_order)
     left = 1.0
     found = []
     for clue in ordered:
@@ -110,6 +111,12 @@ def judge(clues: Sequence[Clue]) -> Verdict:
     kept = [(c, p) for c, p in found if p >= LEAST_PROBABILITY]
     kept.sort(key=lambda cp: -cp[1])
     return Verdict(tuple(kept), 1.0 - sum(p for _, p in kept))
+
+
+def _in_order(clue: Clue) -> tuple[float, bool, int]:
+    """The order in which clues are judged; of those without a contact time a stranger is last."""
+    contact_s = np.inf if clue.contact_s is None else clue.contact_s
+    return contact_s, isinstance(clue, StrangerClue), clue.track
 
 
 def _is_astray(clue: Clue) -> bool:
