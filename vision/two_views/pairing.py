@@ -95,6 +95,28 @@ class _Side:
         return float(np.interp(frame, self.index, self.t_s)) if self.t_s else self.now_s
 
 
+@dataclass(slots=True, eq=False)
+class _Heard:
+    """When a view of a throw was passed on.
+
+    Attributes:
+        other_s: The other camera's time then, by the clock that it has now.
+        scenes: Both cameras' scenes then, the first one's first.
+    """
+
+    other_s: float
+    scenes: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class _ReportedThrow:
+    """A throw that was reported: its times by the first camera's clock, and its view's scenes."""
+
+    begins_s: float
+    ends_s: float
+    scenes: tuple[int, int]
+
+
 class PairedThrows:
     """Collects what both cameras see, and reports each throw once.
 
@@ -111,22 +133,21 @@ class PairedThrows:
         self._about = about
         self._wait_s = wait_s
         self._sides = (_Side(), _Side())
-        # For each waiting view, the other camera's time when it was passed on.
-        self._heard_s: dict[WatchedThrow, float] = {}
+        self._heard: dict[WatchedThrow, _Heard] = {}
         self._words: list[ClockEstimate] = []
-        self._reported_s: list[tuple[float, float]] = []
+        self._reported: list[_ReportedThrow] = []
         self.joint: list[JointThrow] = []
 
     def hear(self, side: int, watched: WatchedThrow) -> None:
         """Add a camera's view of a throw; side 0 is the first camera."""
         self._sides[side].waiting.append(watched)
-        self._heard_s[watched] = self._sides[1 - side].now_s
+        self._heard[watched] = _Heard(self._sides[1 - side].now_s, self._scenes)
 
     def note(self, side: int, frame: Frame, changed_share: float) -> None:
         """Record a camera's frame and the share of pixels that changed in it."""
         one = self._sides[side]
         if frame.scene != one.scene:
-            self._forget_clocks(one, frame.scene)
+            self._forget_clocks(side, frame)
         one.frame, one.now_s = frame.index, frame.t_s
         one.t_s.append(frame.t_s)
         one.index.append(frame.index)
@@ -153,12 +174,23 @@ class PairedThrows:
         """The clocks' relation by all throws that both saw; None before the first one."""
         return clocks_of(self._words)
 
-    def _forget_clocks(self, side: _Side, scene: int) -> None:
-        """Forget the clocks' offset: a camera that comes back, or another one, has a new clock."""
-        side.scene = scene
-        side.t_s.clear()
-        side.index.clear()
-        side.share.clear()
+    @property
+    def _scenes(self) -> tuple[int, int]:
+        first, second = self._sides
+        return first.scene, second.scene
+
+    def _forget_clocks(self, side: int, frame: Frame) -> None:
+        """Forget the clocks' offset: a camera that comes back, or another one, has a new clock.
+
+        The other camera's views that wait for this one have waited as long by the new clock.
+        """
+        one, other = self._sides[side], self._sides[1 - side]
+        for view in other.waiting:
+            self._heard[view].other_s += frame.t_s - one.now_s
+        one.scene = frame.scene
+        one.t_s.clear()
+        one.index.clear()
+        one.share.clear()
         self._words.clear()
 
     def reports(self) -> list[ImpactSeen]:
@@ -169,16 +201,17 @@ class PairedThrows:
             other, joint = self._partner(one)
             if joint is None and self._must_wait(0, one):
                 continue
-            self._take(first, one)
+            scenes = self._take(first, one).scenes
             if joint is not None and other is not None:
-                self._take(second, other)
-                self._learn(other, joint)
+                if scenes == self._take(second, other).scenes == self._scenes:
+                    self._words.append(ClockEstimate(other.ends_s, joint.fit.clock))
+                self.joint.append(joint)
                 news.append(self._most_certain(joint, one, other))
             elif one.seen is not None and not self._other_is_surer(one, one.seen):
                 news.append(one.seen)
             else:
                 continue  # The other camera's view is reported, if there is one.
-            self._reported_s.append((one.begins_s, one.ends_s))
+            self._reported.append(_ReportedThrow(one.begins_s, one.ends_s, scenes))
         return [*news, *self._only_second()]
 
     def _partner(self, one: WatchedThrow) -> tuple[WatchedThrow | None, JointThrow | None]:
@@ -212,15 +245,10 @@ class PairedThrows:
             return known.offset_at(second_s)
         return offset_of(self._sides[0].motion, self._sides[1].motion, about=self._about)
 
-    def _learn(self, other: WatchedThrow, joint: JointThrow) -> None:
-        """Keep a throw, and the clock offset that it gives."""
-        self._words.append(ClockEstimate(other.ends_s, joint.fit.clock))
-        self.joint.append(joint)
-
-    def _take(self, side: _Side, one: WatchedThrow) -> None:
-        """Take a view off the waiting ones."""
+    def _take(self, side: _Side, one: WatchedThrow) -> _Heard:
+        """Take a view off the waiting ones; returns when it was passed on."""
         side.waiting.remove(one)
-        del self._heard_s[one]
+        return self._heard.pop(one)
 
     def _must_wait(self, side: int, one: WatchedThrow) -> bool:
         """Whether a throw must wait, as the other camera may still pass on its view of it.
@@ -229,7 +257,7 @@ class PairedThrows:
         the clocks is not known, a time of one says nothing about a time of the other.
         """
         own, other = self._sides[side], self._sides[1 - side]
-        waited_s = max(own.now_s - one.ends_s, other.now_s - self._heard_s[one])
+        waited_s = max(own.now_s - one.ends_s, other.now_s - self._heard[one].other_s)
         return not other.ended and waited_s < self._wait_s
 
     def _only_second(self) -> list[ImpactSeen]:
@@ -239,14 +267,19 @@ class PairedThrows:
         for one in tuple(second.waiting):
             if self._must_wait(1, one):
                 continue
-            self._take(second, one)
+            scenes = self._take(second, one).scenes
             offset = self._offset(one.ends_s)
             lag_s, doubt_s = (offset or self._about).value, 4 * (offset or self._about).sigma
             begins, ends = one.begins_s + lag_s, one.ends_s + lag_s
-            reported = any(b - doubt_s < ends and begins < e + doubt_s for b, e in self._reported_s)
+            reported = any(
+                before.begins_s - doubt_s < ends and begins < before.ends_s + doubt_s
+                for before in self._reported
+                # Of two films that both began again, the times say nothing any more.
+                if before.scenes[0] == scenes[0] or before.scenes[1] == scenes[1]
+            )
             if one.seen is not None and not reported:
                 news.append(self._as_first(one.seen, lag_s, self._bodies(one)))
-                self._reported_s.append((begins, ends))
+                self._reported.append(_ReportedThrow(begins, ends, scenes))
         return news
 
     def _most_certain(

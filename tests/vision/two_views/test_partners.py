@@ -102,3 +102,58 @@ def test_a_hit_that_only_the_second_saw_names_the_firsts_frames_around_the_conta
     assert seen.decisive_frames == seen.evidence.frames == (329, 330, 331)
     assert seen.frame == 345
     assert seen.t_s == pytest.approx(11.5)
+
+
+def looped(paired: PairedThrows, seconds: float, scene: int) -> list[ImpactSeen]:
+    """Both cameras' frames of one loop of a film; returns what is reported meanwhile."""
+    told = []
+    for n in range(round(30 * seconds)):
+        for side in (0, 1):
+            paired.note(side, Frame(BLANK, n, n / 30, scene=scene), 0.0)
+        told += paired.reports()
+    return told
+
+
+def view_of(begins_s: float) -> WatchedThrow:
+    """A hit as one camera saw it, 0.2 s after it began to follow the missile."""
+    whole = seen_between(begins_s, begins_s + 0.3)
+    seen = struck_alone(begins_s + 0.2, round(30 * begins_s) + 6)
+    return replace(whole, seen=seen, monitor=SimpleNamespace(each=()))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_a_throw_at_the_end_of_a_looped_film_does_not_wait_for_the_next_loop_s_end(
+    side: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before, it was only reported once the clocks had passed its own time again."""
+    monkeypatch.setattr(pairing, "joint_throw", lambda *_: None)
+    paired = PairedThrows()
+    looped(paired, 20.0, scene=0)
+    paired.hear(side, view_of(19.6))
+    assert len(looped(paired, 1.0, scene=1)) == 1
+
+
+def test_what_only_the_second_saw_is_told_in_each_loop_of_a_film() -> None:
+    """Before, it was told in the first alone: a throw at the same time counted as reported."""
+    paired, told = PairedThrows(), list[ImpactSeen]()
+    for scene in range(3):
+        told += looped(paired, 10.0, scene)
+        paired.hear(1, view_of(9.0))
+    assert len(told + looped(paired, 1.0, scene=3)) == 3
+
+
+def test_the_clock_is_not_learnt_from_a_throw_before_a_camera_came_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told = struck_alone(5.2, 156)
+    monkeypatch.setattr(pairing, "sighting_of_both", lambda *_: told)
+    fit = SimpleNamespace(clock=Estimate(0.0, 0.001))
+    monkeypatch.setattr(pairing, "joint_throw", lambda *_: SimpleNamespace(fit=fit, bodies=()))
+    paired = PairedThrows()
+    looped(paired, 6.0, scene=0)
+    first, second = replace(view_of(5.0), seen=None), replace(view_of(5.0), seen=None)
+    paired.hear(0, first)
+    paired.hear(1, second)
+    paired.note(1, Frame(BLANK, 0, 40.0, scene=1), 0.0)
+    assert paired.reports() == [told]
+    assert paired.clocks() is None
