@@ -24,7 +24,7 @@ from calibration.model.solution import Calibration
 from calibration.solve.fast import Solver, calibrate_closely
 from vision.eye_status import Activity, EyeStatus, FrameReport
 from vision.learned import NOTHING_LEARNED, Learned
-from vision.observe import Namer, Observer, Refuser, Watch
+from vision.observe import Namer, Observer, Refusal, Refuser, Watch
 from vision.sightings import Revised, Sighting, revised
 from vision.sightings.doubt import Renaming
 
@@ -91,7 +91,8 @@ class Eye:
         self._watch = Watch(())
         self._made: tuple[Observer, ...] = ()
         self._refusers: tuple[Refuser, ...] = ()
-        self._refusals_reported = 0
+        self._refusals_before: list[tuple[Refusal, ...]] = []
+        self._last_refusals: tuple[Refusal, ...] = ()
         self._scene = 0
         self._retry_at, self._retry_frames = 0, RETRY_FRAMES
         self._guard: Guard | None = None
@@ -263,7 +264,7 @@ class Eye:
         Returns:
             The last sightings of the closed observers.
         """
-        last_words = self._watch.finish()
+        last_words = self._end_watch()
         self._scene = frame.scene
         if self._guard is not None and self._measured_by is not None:
             self._guard.begin_scene()
@@ -274,7 +275,7 @@ class Eye:
         """Drop the calibration, as a new one was asked for; return the last sightings."""
         self._recalibration_asked, self._guard = False, None
         self._retry_at, self._retry_frames = 0, RETRY_FRAMES
-        last_words, self._watch = self._watch.finish(), Watch(())
+        last_words, self._watch, self._measured_by = self._end_watch(), Watch(()), None
         return last_words
 
     def _resized(self, frame: Frame) -> tuple[Sighting, ...]:
@@ -286,9 +287,9 @@ class Eye:
         known = self._measured_by
         if known is None or frame.size_wh == known.size_wh:
             return ()
-        last_words = self._watch.finish()
+        last_words = self._end_watch()
         self._guard, self._watch, self._measured_by = None, Watch(()), None
-        self._made, self._refusers = (), ()
+        self._made, self._refusers, self._refusals_before = (), (), []
         try:
             scaled = known.scaled_to(frame.size_wh)
         except ValueError:
@@ -333,7 +334,7 @@ class Eye:
             checked again with the new calibration.
         """
         old, in_doubt, unproven = self._measured_by, self._in_doubt, self._unproven
-        last_words = self._watch.finish()
+        last_words = self._end_watch()
         self._in_doubt, self._unproven = False, ()
         self._adopt(calibration)
         if old is None or not in_doubt:
@@ -359,16 +360,32 @@ class Eye:
         self._made = tuple(self._observers(calibration))
         self._refusers = tuple(one for one in self._made if isinstance(one, Refuser))
         self._watch = self._make_watch(self._made)
-        self._refusals_reported = 0
+        self._refusals_before = [() for _ in self._refusers]
+
+    def _end_watch(self) -> tuple[Sighting, ...]:
+        """Finish the observers; return their last sightings, and keep their last refusals."""
+        last_words = self._watch.finish()
+        self._last_refusals += self._new_refusals()
+        return last_words
+
+    def _new_refusals(self) -> tuple[Refusal, ...]:
+        """What the observers have refused since this was last asked."""
+        before, now = self._refusals_before, [one.refusals() for one in self._refusers]
+        self._refusals_before = now
+        return tuple(new for pair in zip(before, now, strict=True) for new in _added(*pair))
 
     def _refused(self) -> tuple[str, ...]:
         """What could not be measured since the last frame, and how to mend it, as sentences."""
-        refusals = [refusal for one in self._refusers for refusal in one.refusals()]
-        fresh = refusals[self._refusals_reported :]
-        self._refusals_reported = len(refusals)
+        fresh, self._last_refusals = (*self._last_refusals, *self._new_refusals()), ()
         return tuple(
             f"{refusal.cause.split('/')[0]} not measured: {refusal.mend}" for refusal in fresh
         )
+
+
+def _added(before: tuple[Refusal, ...], now: tuple[Refusal, ...]) -> tuple[Refusal, ...]:
+    """The refusals at the end of `now` that are not in `before`; the oldest may be forgotten."""
+    kept = next(n for n in range(len(before), -1, -1) if before[len(before) - n :] == now[:n])
+    return now[kept:]
 
 
 def _recheck_news(again: Sequence[Revised]) -> tuple[str, ...]:

@@ -117,7 +117,7 @@ class Guard:
 
     def begin_scene(self) -> None:
         """Drop all waiting frames, as the source starts again."""
-        self._motion, self._before_s = None, float("-inf")
+        self._motion, self._before_s, self._dimmed = None, float("-inf"), []
         if self._quick is not None:
             self._quick.forget()
 

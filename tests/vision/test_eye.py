@@ -1,5 +1,6 @@
 """The eye on the bundled evening, with an observer that only records its frames."""
 
+from collections import deque
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -14,6 +15,7 @@ from server.cli.files import read_boards, read_camera
 from tests.support.films import frames, samples
 from vision.eye import Eye
 from vision.foreground import Glance
+from vision.observe import Refusal
 from vision.sightings import Sighting
 
 EVENING = samples("evening")[0]
@@ -37,6 +39,30 @@ class Diary:
     def finish(self) -> tuple[Sighting, ...]:
         self.finished.append(self.shown)
         return ()
+
+
+class RefusingDiary(Diary):
+    """An observer that refuses something in given frames, and perhaps once more at its end.
+
+    It keeps only its newest refusals, as the observer of hands does.
+    """
+
+    def __init__(self, name: str, in_frames: tuple[int, ...], *, at_end: bool = False) -> None:
+        self.name, self.in_frames, self.at_end = name, in_frames, at_end
+        self.kept: deque[Refusal] = deque(maxlen=2)
+
+    def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
+        if frame.index in self.in_frames:
+            self.kept.append(Refusal(f"{self.name}/seen", f"mend {frame.index}", frame.index))
+        return ()
+
+    def finish(self) -> tuple[Sighting, ...]:
+        if self.at_end:
+            self.kept.append(Refusal(f"{self.name}/cut_off", "mend the end"))
+        return ()
+
+    def refusals(self) -> tuple[Refusal, ...]:
+        return tuple(self.kept)
 
 
 def evening(first: int, count: int) -> Iterator[Frame]:
@@ -84,6 +110,40 @@ def test_a_new_scene_ends_the_old_observers_and_keeps_the_calibration() -> None:
     assert eye.status.calibration is calibration
     eye.finish()
     assert finished[1] == [3]
+
+
+def test_every_refusal_is_told_once_whichever_observer_it_comes_from() -> None:
+    refusing = (RefusingDiary("hand", (1, 2, 3, 4)), RefusingDiary("throw", (0, 3)))
+    eye = Eye(BOARDS, lambda _: refusing, camera=read_camera(EVENING / "camera.json"))
+    told = [eye.look(frame).refused for frame in evening(0, 5)]
+    assert told == [
+        ("throw not measured: mend 0",),
+        ("hand not measured: mend 1",),
+        ("hand not measured: mend 2",),
+        ("hand not measured: mend 3", "throw not measured: mend 3"),
+        ("hand not measured: mend 4",),
+    ]
+
+
+def test_what_an_observer_refuses_at_the_end_of_its_scene_is_told() -> None:
+    def observers(_: Calibration) -> tuple[RefusingDiary]:
+        return (RefusingDiary("throw", (), at_end=True),)
+
+    eye = Eye(BOARDS, observers, camera=read_camera(EVENING / "camera.json"))
+    first, second = evening(0, 2)
+    eye.look(first)
+    assert eye.look(replace(second, scene=1)).refused == ("throw not measured: mend the end",)
+
+
+def test_a_dropped_calibration_does_not_come_back_with_another_size() -> None:
+    eye = Eye(BOARDS, lambda _: (), camera=read_camera(EVENING / "camera.json"))
+    (frame,) = evening(0, 1)
+    eye.look(frame)
+    eye.solve_again()
+    eye.look(Frame(np.zeros_like(frame.bgr), 1, 0.1))
+    assert eye.status.calibration is None
+    eye.look(Frame(np.zeros_like(frame.bgr[::2, ::2]), 2, 0.2))
+    assert eye.status.calibration is None
 
 
 @pytest.mark.parametrize("count", [40, pytest.param(130, marks=pytest.mark.long)])

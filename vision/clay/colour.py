@@ -103,10 +103,9 @@ def colour_shares(bgr: npt.NDArray[np.uint8]) -> dict[ColourName, float]:
     saturation = (value - bgr.min(axis=1)) / np.maximum(value, 1.0)
     hued = (value >= _BLACK_LEVEL) & (saturation >= _HUELESS)
     hues = cv2.cvtColor(bgr[None].astype(np.float32) / 255, cv2.COLOR_BGR2HSV)[0, :, 0]
-    band = np.searchsorted([end for end, _ in _HUES], hues)
     shares: dict[ColourName, float] = {}
-    for place, level, strength in zip(band[hued], value[hued], saturation[hued], strict=True):
-        name = _name_of_hue(min(_HUES[place][0], 359.9), float(level), float(strength))
+    for hue, level, strength in zip(hues[hued], value[hued], saturation[hued], strict=True):
+        name = _name_of_hue(float(hue), float(level), float(strength))
         shares[name] = shares.get(name, 0.0) + 1 / len(bgr)
     return shares
 

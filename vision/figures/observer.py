@@ -219,8 +219,10 @@ class FieldObserver:
         apart = float(np.hypot(now.at_mm[0] - before.at_mm[0], now.at_mm[1] - before.at_mm[1]))
         if before.state != now.state or apart > TUNING.fallen_moved_mm:
             return True
+        if isinstance(before, BallSeen) and isinstance(now, BallSeen):
+            return apart > TUNING.moved_mm or before.carrier != now.carrier
         if not isinstance(before, FigureSeen) or not isinstance(now, FigureSeen):
-            return apart > TUNING.moved_mm
+            return True
         if before.team != now.team or before.standing != now.standing:
             return True
         if self._meets_others(before, now):

@@ -109,12 +109,15 @@ def point(at_mm: Floats) -> PointMm:
 
 
 def _carrier(ball: FoundBall, figures: Mapping[int, FigureSeen], sizes: Sizes) -> int | None:
-    """Track of the nearest standing figure whose base the ball touches; None if there is none."""
+    """Track of the nearest standing figure whose base the ball touches; None if there is none.
+
+    A figure that was taken away carries nothing, whatever lies where it stood.
+    """
     reach = (sizes.base + sizes.ball) / 2 + AT_BASE_SIGMAS * ball.sigma_mm
     near = [
         (float(np.hypot(ball.at_mm[0] - one.at_mm[0], ball.at_mm[1] - one.at_mm[1])), track)
         for track, one in figures.items()
-        if one.standing
+        if one.standing and one.state != "gone"
     ]
     return min((pair for pair in near if pair[0] <= reach), default=(0.0, None))[1]
 

@@ -1,5 +1,6 @@
 """Observe missiles at rest: lumps of clay on the table, and their sizes."""
 
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
@@ -44,6 +45,10 @@ class MissileTuning:
 
     moved_mm: float = 5.0
     """Distance above which a lump counts as moved, so that all missiles are reported again."""
+
+    resized_sigmas: float = 2.0
+    """Difference of two volumes, in sigmas of that difference, above which a lump counts as another
+    one. Most of an error is the same in both, so a lump that nobody touched differs by less."""
 
 
 TUNING: Final = MissileTuning()
@@ -265,13 +270,23 @@ class MissileObserver:
 def _unchanged(one: tuple[MissileSeen, ...], other: tuple[MissileSeen, ...]) -> bool:
     if len(one) != len(other):
         return False
-    left = [m.at_mm for m in other]
+    left = list(other)
     for missile in one:
-        apart = [float(np.hypot(missile.at_mm[0] - x, missile.at_mm[1] - y)) for x, y in left]
-        if min(apart) > TUNING.moved_mm:
+        apart = [math.dist(missile.at_mm, before.at_mm) for before in left]
+        nearest = left.pop(int(np.argmin(apart)))
+        if min(apart) > TUNING.moved_mm or not _alike(missile, nearest):
             return False
-        left.pop(int(np.argmin(apart)))
     return True
+
+
+def _alike(missile: MissileSeen, before: MissileSeen) -> bool:
+    """Whether two lumps at one place may be the same: of one colour, and no other size."""
+    now, then = missile.volume_ml, before.volume_ml
+    sigma = math.hypot(now.sigma, then.sigma)
+    return (
+        missile.colour == before.colour
+        and abs(now.value - then.value) <= TUNING.resized_sigmas * sigma
+    )
 
 
 def _averaged(pictures: list[Image]) -> Image:

@@ -1,8 +1,9 @@
 """Turn the evidence on a throw into probabilities: which creature was touched first, or none.
 
 Four kinds of evidence count: the creature's own response, the missile's position at that moment, a
-bend of its flight, and whether the flight was lost on its way to the creature. Each adds to the log-odds of "touched", with weights that were learned on
-drawn throws (`certainty.json`, made by `tests/training/learn_certainty.py`) and checked on others.
+bend of its flight, and whether the flight was lost on its way to the creature. Each adds to the
+log-odds of "touched", with weights that were learned on drawn throws (`certainty.json`, made by
+`tests/training/learn_certainty.py`) and checked on others.
 """
 
 import json
@@ -93,12 +94,13 @@ def judge(clues: Sequence[Clue]) -> Verdict:
     """The probability of each creature to have been touched first.
 
     In the order of contact times, each creature gets its own probability times the probability that
-    none before it was touched.
+    none before it was touched. A stranger without a contact time comes last: it only gets a share
+    of what all creatures leave.
 
     Returns:
         The verdict, without creatures below `LEAST_PROBABILITY`: their share goes to "none".
     """
-    ordered = sorted(clues, key=lambda c: (np.inf if c.contact_s is None else c.contact_s, c.track))
+    ordered = sorted(clues, key=_in_order)
     left = 1.0
     found = []
     for clue in ordered:
@@ -109,6 +111,12 @@ def judge(clues: Sequence[Clue]) -> Verdict:
     kept = [(c, p) for c, p in found if p >= LEAST_PROBABILITY]
     kept.sort(key=lambda cp: -cp[1])
     return Verdict(tuple(kept), 1.0 - sum(p for _, p in kept))
+
+
+def _in_order(clue: Clue) -> tuple[float, bool, int]:
+    """The order in which clues are judged; of those without a contact time a stranger is last."""
+    contact_s = np.inf if clue.contact_s is None else clue.contact_s
+    return contact_s, isinstance(clue, StrangerClue), clue.track
 
 
 def _is_astray(clue: Clue) -> bool:

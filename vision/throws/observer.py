@@ -165,6 +165,7 @@ class ThrowObserver:
             Sightings of creatures, and of a throw as soon as it is clear.
         """
         self._rest.see(glance, frame.t_s)
+        step_s, self._seen_s = frame.t_s - self._seen_s, frame.t_s
         news = (*self._creatures.see(frame, glance), *self._decide_held_back(frame))
         self._quiet = self._quiet + 1 if glance.changed_share <= TUNING.quiet_share else 0
         episode = self._episode
@@ -176,20 +177,19 @@ class ThrowObserver:
             return (*news, *unseen)
         if self._reported or (self._quiet and not episode.flying):
             return news
-        self._steps_s.append(frame.t_s - self._seen_s)
-        self._seen_s = frame.t_s
+        self._steps_s.append(step_s)
         return (*news, *self._follow(episode, frame, glance))
 
     def finish(self) -> tuple[Sighting, ...]:
         """The sightings of throws that were held back or that the end of the source cuts off."""
         episode = self._episode
-        held = self._release_held_back()
         if self._reported or episode is None:
-            return held
+            return self._release_held_back()
         news = self._final_sightings(episode)
         if not self._reported:
             self._pass_on(self._watched(episode, None))
-        return (*held, *news)
+        # The last throw may have been held back as well.
+        return (*self._release_held_back(), *news)
 
     def _final_sightings(self, episode: ThrowEpisode) -> tuple[Sighting, ...]:
         """The throw of an episode that the end of the source cuts off, if it is clear enough."""

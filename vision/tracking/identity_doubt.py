@@ -34,10 +34,11 @@ def doubts_of(
 ) -> tuple[IdentityDoubt, ...]:
     """Find the pieces that may be one of several creatures.
 
-    Pieces that may be the same creature belong to one doubt.
+    Pieces that may be the same creature belong to one doubt. Of these, it is about those that the
+    likeliest hypothesis assigns: a creature may be new, and then there are more pieces than names.
 
     Args:
-        hypotheses: The assignment hypotheses.
+        hypotheses: The assignment hypotheses, likeliest first.
         tracks: The track number of each creature in them.
     """
     claims: dict[int, set[int]] = {}
@@ -48,12 +49,13 @@ def doubts_of(
             if piece is not None and probability(hypotheses, creature, piece) > 1 - SURE:
                 claims.setdefault(piece, set()).add(creature)
     doubts = []
-    for pieces in _by_common_claimants({k: who for k, who in claims.items() if len(who) > 1}):
-        involved = set().union(*(claims[k] for k in pieces))
-        namings = _namings(hypotheses, tuple(sorted(pieces)), involved, tracks)
+    for claimed in _by_common_claimants({k: who for k, who in claims.items() if len(who) > 1}):
+        involved = set().union(*(claims[k] for k in claimed))
+        pieces = tuple(sorted(claimed & {hypotheses[0].pieces[i] for i in involved}))
+        namings = _namings(hypotheses, pieces, involved, tracks)
         if len(namings) > 1 and namings[0].probability < SURE:
             names = tuple(sorted({t for n in namings for t in n.tracks}))
-            doubts.append(IdentityDoubt(names, tuple(sorted(pieces)), namings))
+            doubts.append(IdentityDoubt(names, pieces, namings))
     return tuple(doubts)
 
 

@@ -1,6 +1,6 @@
 """Turn a throw that two cameras saw into a sighting in the first camera's frames and time."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -85,30 +85,38 @@ def _touch_on_table(point: TouchPoint) -> Touch:
 
 
 def sighting_of_second(
-    seen: ImpactSeen, *, frame: int, t_s: float, lag_s: float, bodies: Sequence[Body]
+    seen: ImpactSeen,
+    *,
+    frame_at: Callable[[float], int],
+    decisive: int,
+    lag_s: float,
+    bodies: Sequence[Body],
 ) -> ImpactSeen:
     """Convert the second camera's sighting to the first camera's frames, time and track numbers.
 
     Args:
         seen: The second camera's sighting.
-        frame: The first camera's frame at that time.
-        t_s: Time of that frame.
+        frame_at: Index of the first camera's frame nearest to a time of its clock.
+        decisive: The first camera's frame in the middle of the decisive ones.
         lag_s: Offset that is added to the second camera's times.
         bodies: The creatures that either camera sees.
     """
     known = {body.standing[1].track: body for body in bodies if body.standing[1] is not None}
     struck = tuple(_renamed(one, known.get(one.track)) for one in seen.struck)
+    t_s = seen.t_s + lag_s
+    contact_s = None if seen.contact_s is None else seen.contact_s + lag_s
+    frames = (decisive - 1, decisive, decisive + 1)
     return replace(
         seen,
-        frame=frame,
+        frame=frame_at(t_s),
         t_s=t_s,
         released_s=None if seen.released_s is None else seen.released_s + lag_s,
-        contact_s=None if seen.contact_s is None else seen.contact_s + lag_s,
-        contact_frame=None if seen.contact_frame is None else frame,
-        decisive_frames=(frame - 1, frame, frame + 1),
+        contact_s=contact_s,
+        contact_frame=None if contact_s is None else frame_at(contact_s),
+        decisive_frames=frames,
         struck=struck,
         curves=(),
-        evidence=Evidence(frames=(frame,)),
+        evidence=Evidence(frames=frames),
     )
 
 

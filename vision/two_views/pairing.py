@@ -37,6 +37,9 @@ KEPT_S: Final = 60.0
 KEPT_FRAMES: Final = 8000
 """Most frames whose motion is kept to compare the clocks."""
 
+PACE_FRAMES: Final = 30
+"""Number of a camera's last frames that give its frame rate."""
+
 SAME_S: Final = 0.25
 """Most seconds between two views of one throw, in addition to the clocks' uncertainty."""
 
@@ -51,6 +54,7 @@ class _Side:
     Attributes:
         waiting: Its views of throws that are not reported yet.
         t_s: Times of its last frames.
+        index: Their indices; frames that were skipped leave gaps.
         share: Share of changed pixels in each of these frames.
         frame: Index of its last frame.
         scene: Scene of its last frame.
@@ -62,6 +66,7 @@ class _Side:
 
     waiting: list[WatchedThrow] = field(default_factory=list)
     t_s: list[float] = field(default_factory=list)
+    index: list[int] = field(default_factory=list)
     share: list[float] = field(default_factory=list)
     frame: int = 0
     scene: int = 0
@@ -76,11 +81,40 @@ class _Side:
         return MotionSeries(np.array(self.t_s), np.array(self.share))
 
     def frame_at(self, t_s: float) -> int:
-        """Index of the frame nearest to a time, by the recent frame rate."""
+        """Index of the frame nearest to a time; beyond its frames by the recent frame rate."""
         if len(self.t_s) < 2:
             return self.frame
-        pace_s = float(np.median(np.diff(self.t_s[-30:])))
-        return max(0, self.frame + round((t_s - self.now_s) / max(pace_s, 1e-3)))
+        beyond_s = t_s - float(np.clip(t_s, self.t_s[0], self.t_s[-1]))
+        some = slice(-PACE_FRAMES, None)
+        pace_s = np.ptp(self.t_s[some]) / max(int(np.ptp(self.index[some])), 1)
+        nearest = np.interp(t_s, self.t_s, self.index) + beyond_s / max(float(pace_s), 1e-3)
+        return max(0, round(float(nearest)))
+
+    def time_of(self, frame: int) -> float:
+        """Time of a frame, in seconds: that of its nearest frames if it was skipped."""
+        return float(np.interp(frame, self.index, self.t_s)) if self.t_s else self.now_s
+
+
+@dataclass(slots=True, eq=False)
+class _Heard:
+    """When a view of a throw was passed on.
+
+    Attributes:
+        other_s: The other camera's time then, by the clock that it has now.
+        scenes: Both cameras' scenes then, the first one's first.
+    """
+
+    other_s: float
+    scenes: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class _ReportedThrow:
+    """A throw that was reported: its times by the first camera's clock, and its view's scenes."""
+
+    begins_s: float
+    ends_s: float
+    scenes: tuple[int, int]
 
 
 class PairedThrows:
@@ -99,24 +133,27 @@ class PairedThrows:
         self._about = about
         self._wait_s = wait_s
         self._sides = (_Side(), _Side())
+        self._heard: dict[WatchedThrow, _Heard] = {}
         self._words: list[ClockEstimate] = []
-        self._reported_s: list[tuple[float, float]] = []
+        self._reported: list[_ReportedThrow] = []
         self.joint: list[JointThrow] = []
 
     def hear(self, side: int, watched: WatchedThrow) -> None:
         """Add a camera's view of a throw; side 0 is the first camera."""
         self._sides[side].waiting.append(watched)
+        self._heard[watched] = _Heard(self._sides[1 - side].now_s, self._scenes)
 
     def note(self, side: int, frame: Frame, changed_share: float) -> None:
         """Record a camera's frame and the share of pixels that changed in it."""
         one = self._sides[side]
         if frame.scene != one.scene:
-            self._forget_clocks(one, frame.scene)
+            self._forget_clocks(side, frame)
         one.frame, one.now_s = frame.index, frame.t_s
         one.t_s.append(frame.t_s)
+        one.index.append(frame.index)
         one.share.append(changed_share)
         while len(one.t_s) > KEPT_FRAMES or one.t_s[-1] - one.t_s[0] > KEPT_S:
-            del one.t_s[0], one.share[0]
+            del one.t_s[0], one.index[0], one.share[0]
 
     @property
     def waits(self) -> bool:
@@ -137,11 +174,23 @@ class PairedThrows:
         """The clocks' relation by all throws that both saw; None before the first one."""
         return clocks_of(self._words)
 
-    def _forget_clocks(self, side: _Side, scene: int) -> None:
-        """Forget the clocks' offset: a camera that comes back, or another one, has a new clock."""
-        side.scene = scene
-        side.t_s.clear()
-        side.share.clear()
+    @property
+    def _scenes(self) -> tuple[int, int]:
+        first, second = self._sides
+        return first.scene, second.scene
+
+    def _forget_clocks(self, side: int, frame: Frame) -> None:
+        """Forget the clocks' offset: a camera that comes back, or another one, has a new clock.
+
+        The other camera's views that wait for this one have waited as long by the new clock.
+        """
+        one, other = self._sides[side], self._sides[1 - side]
+        for view in other.waiting:
+            self._heard[view].other_s += frame.t_s - one.now_s
+        one.scene = frame.scene
+        one.t_s.clear()
+        one.index.clear()
+        one.share.clear()
         self._words.clear()
 
     def reports(self) -> list[ImpactSeen]:
@@ -150,18 +199,19 @@ class PairedThrows:
         news = []
         for one in tuple(first.waiting):
             other, joint = self._partner(one)
-            if joint is None and self._must_wait(0, one.ends_s):
+            if joint is None and self._must_wait(0, one):
                 continue
-            first.waiting.remove(one)
+            scenes = self._take(first, one).scenes
             if joint is not None and other is not None:
-                second.waiting.remove(other)
-                self._learn(other, joint)
+                if scenes == self._take(second, other).scenes == self._scenes:
+                    self._words.append(ClockEstimate(other.ends_s, joint.fit.clock))
+                self.joint.append(joint)
                 news.append(self._most_certain(joint, one, other))
             elif one.seen is not None and not self._other_is_surer(one, one.seen):
                 news.append(one.seen)
             else:
                 continue  # The other camera's view is reported, if there is one.
-            self._reported_s.append((one.begins_s, one.ends_s))
+            self._reported.append(_ReportedThrow(one.begins_s, one.ends_s, scenes))
         return [*news, *self._only_second()]
 
     def _partner(self, one: WatchedThrow) -> tuple[WatchedThrow | None, JointThrow | None]:
@@ -195,33 +245,41 @@ class PairedThrows:
             return known.offset_at(second_s)
         return offset_of(self._sides[0].motion, self._sides[1].motion, about=self._about)
 
-    def _learn(self, other: WatchedThrow, joint: JointThrow) -> None:
-        """Keep a throw, and the clock offset that it gives."""
-        self._words.append(ClockEstimate(other.ends_s, joint.fit.clock))
-        self.joint.append(joint)
+    def _take(self, side: _Side, one: WatchedThrow) -> _Heard:
+        """Take a view off the waiting ones; returns when it was passed on."""
+        side.waiting.remove(one)
+        return self._heard.pop(one)
 
-    def _must_wait(self, side: int, ends_s: float) -> bool:
-        """Whether a throw must wait, as the other camera may still pass on its view of it."""
+    def _must_wait(self, side: int, one: WatchedThrow) -> bool:
+        """Whether a throw must wait, as the other camera may still pass on its view of it.
+
+        Each camera's clock only measures how long it has waited itself: while the offset between
+        the clocks is not known, a time of one says nothing about a time of the other.
+        """
         own, other = self._sides[side], self._sides[1 - side]
-        lag_s = self._about.value if side == 0 else -self._about.value
-        now_s = max(own.now_s, other.now_s + lag_s)
-        return not other.ended and now_s - ends_s < self._wait_s
+        waited_s = max(own.now_s - one.ends_s, other.now_s - self._heard[one].other_s)
+        return not other.ended and waited_s < self._wait_s
 
     def _only_second(self) -> list[ImpactSeen]:
         """The throws that only the second camera reports and that need not wait any longer."""
         second = self._sides[1]
         news = []
         for one in tuple(second.waiting):
-            if self._must_wait(1, one.ends_s):
+            if self._must_wait(1, one):
                 continue
-            second.waiting.remove(one)
+            scenes = self._take(second, one).scenes
             offset = self._offset(one.ends_s)
             lag_s, doubt_s = (offset or self._about).value, 4 * (offset or self._about).sigma
             begins, ends = one.begins_s + lag_s, one.ends_s + lag_s
-            reported = any(b - doubt_s < ends and begins < e + doubt_s for b, e in self._reported_s)
+            reported = any(
+                before.begins_s - doubt_s < ends and begins < before.ends_s + doubt_s
+                for before in self._reported
+                # Of two films that both began again, the times say nothing any more.
+                if before.scenes[0] == scenes[0] or before.scenes[1] == scenes[1]
+            )
             if one.seen is not None and not reported:
                 news.append(self._as_first(one.seen, lag_s, self._bodies(one)))
-                self._reported_s.append((begins, ends))
+                self._reported.append(_ReportedThrow(begins, ends, scenes))
         return news
 
     def _most_certain(
@@ -235,9 +293,15 @@ class PairedThrows:
 
     def _as_first(self, seen: ImpactSeen, lag_s: float, bodies: Sequence[Body]) -> ImpactSeen:
         """Convert the second camera's sighting to the first one's frames and track numbers."""
-        at_s = seen.t_s + lag_s
-        frame = self._sides[0].frame_at(at_s)
-        return sighting_of_second(seen, frame=frame, t_s=at_s, lag_s=lag_s, bodies=bodies)
+        first, second = self._sides
+        decisive_s = second.time_of(seen.decisive_frames[1]) + lag_s
+        return sighting_of_second(
+            seen,
+            frame_at=first.frame_at,
+            decisive=first.frame_at(decisive_s),
+            lag_s=lag_s,
+            bodies=bodies,
+        )
 
     def _bodies(self, one: WatchedThrow) -> list[Body]:
         """The bodies of the creatures that either camera sees.

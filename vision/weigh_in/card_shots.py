@@ -5,6 +5,7 @@ creature inside the ring hides nothing. And an arm enters the crop over an edge,
 only reaches the upper one.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -82,7 +83,8 @@ class CardShot:
     """A crop of a frame in which the card's pose is known.
 
     Attributes:
-        bgr: (h, w, 3) uint8 crop; every shot of a weigh-in has the same crop of the same camera.
+        bgr: (h, w, 3) uint8 crop; those that are weighed in together have the same crop of the
+            same camera.
         corner_px: Column and row of the crop's pixel (0, 0) in the picture.
         matrix: (3, 3) camera matrix of the whole picture.
         distortion: (5,).
@@ -100,6 +102,20 @@ class CardShot:
     frame: int
     t_s: float = 0.0
     empty: bool = False
+
+    @property
+    def crop(self) -> tuple[tuple[int, int], tuple[int, ...]]:
+        """Position and shape of the crop: the same for shots with one crop."""
+        return self.corner_px, self.bgr.shape
+
+
+def of_one_crop(shots: Sequence[CardShot]) -> list[CardShot]:
+    """The shots with the crop in which most views of a creature are; all if there are none."""
+    crops = Counter(shot.crop for shot in shots if not shot.empty)
+    if not crops:
+        return list(shots)
+    ((most, _),) = crops.most_common(1)
+    return [shot for shot in shots if shot.crop == most]
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +180,10 @@ def towards_camera(shot: CardShot) -> Floats:
 
 
 class CardShots:
-    """Takes shots of one turn card with one camera; all have the first shot's crop."""
+    """Takes shots of one turn card with one camera.
+
+    All have the same crop as long as the card's inside lies in it: the card may be laid elsewhere.
+    """
 
     def __init__(self, calibration: Calibration, boards: Boards) -> None:
         """Use the first moving board of the boards file as the card."""
@@ -183,7 +202,7 @@ class CardShots:
         if pose is None:
             return None
         camera_from_card = self._calibration.camera_from_table @ pose.table_from_board
-        if self._crop is None:
+        if self._crop is None or not self._holds(self._crop, camera_from_card, self.ring):
             self._crop = crop_around(camera_from_card, self._calibration, self.ring)
         rows, columns = self._crop
         shot = CardShot(
@@ -196,6 +215,16 @@ class CardShots:
             frame.t_s,
         )
         return looks_empty(shot, self.ring)
+
+    def _holds(self, crop: tuple[slice, slice], camera_from_card: Floats, ring: MarkerRing) -> bool:
+        """Whether a crop has all of the card's inside that the picture shows."""
+        camera = self._calibration.camera
+        inside = _circle(ring.inner_mm, 0.0)
+        at = pixels_of(inside, camera_from_card, camera.matrix, camera.distortion)
+        at = np.clip(at, 0, np.array(camera.size_wh))
+        rows, columns = crop
+        low, high = (columns.start, rows.start), (columns.stop, rows.stop)
+        return bool(((at >= low) & (at <= high)).all())
 
 
 def same_view(one: CardShot, other: CardShot) -> bool:
@@ -210,12 +239,10 @@ def crop_around(
     camera_from_card: Floats, calibration: Calibration, ring: MarkerRing
 ) -> tuple[slice, slice]:
     """Rows and columns of the picture that contain the card and what may stand on it."""
-    angle = np.linspace(0, 2 * np.pi, 48)
     radius = ring.outer_mm + TUNING.crop_beyond_mm
-    circle = np.column_stack([radius * np.cos(angle), radius * np.sin(angle)])
-    low = np.column_stack([circle, np.zeros(len(circle))])
-    high = np.column_stack(
-        [circle * TUNING.narrower_above, np.full(len(circle), TUNING.crop_height_mm)]
+    low, high = (
+        _circle(radius, 0.0),
+        _circle(radius * TUNING.narrower_above, TUNING.crop_height_mm),
     )
     camera = calibration.camera
     points = np.concatenate([low, high])
@@ -223,6 +250,13 @@ def crop_around(
     left, top = np.maximum(np.floor(at.min(axis=0)).astype(int), 0)
     right, bottom = np.minimum(np.ceil(at.max(axis=0)).astype(int), camera.size_wh)
     return slice(int(top), int(bottom)), slice(int(left), int(right))
+
+
+def _circle(radius_mm: float, height_mm: float) -> Floats:
+    """Points (48, 3) of a circle around the card's middle, mm in its frame."""
+    angle = np.linspace(0, 2 * np.pi, 48)
+    across = np.column_stack([radius_mm * np.cos(angle), radius_mm * np.sin(angle)])
+    return np.column_stack([across, np.full(len(across), height_mm)])
 
 
 FIVE: Final = np.ones((5, 5), np.uint8)

@@ -109,6 +109,8 @@ class WeighInObserver:
         return tuple(self._refusals)
 
     def _keep(self, shot: CardShot) -> None:
+        if not self._occupied():  # What it looked like empty elsewhere is of no use here.
+            self._shots = [one for one in self._shots if one.crop == shot.crop]
         alike = sum(same_view(shot, other) for other in self._shots)
         most = TUNING.most_empty if shot.empty else TUNING.most_shots
         if alike < TUNING.most_alike and sum(s.empty == shot.empty for s in self._shots) < most:

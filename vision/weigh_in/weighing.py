@@ -12,7 +12,14 @@ from calibration.model.solution import Calibration
 from vision.clay.colour import WHITE_LEVEL, name_colour
 from vision.clay.outline import ClayComparison, background_log_density, compared
 from vision.sightings import ColourName, CreatureSeen
-from vision.weigh_in.card_shots import CardShot, MarkerRing, card_points, hands_reach_in, same_view
+from vision.weigh_in.card_shots import (
+    CardShot,
+    MarkerRing,
+    card_points,
+    hands_reach_in,
+    of_one_crop,
+    same_view,
+)
 from vision.weigh_in.cups import hollow_top
 from vision.weigh_in.empty_scene import backgrounds
 from vision.weigh_in.hull import View, carve
@@ -84,10 +91,11 @@ def weigh(
     *,
     progress: Progress | None = None,
 ) -> WeighInPass:
-    """Weigh in the creature that these shots show, which all have the same crop of the same camera.
+    """Weigh in the creature that these shots of one camera show.
 
     Args:
-        shots: The card, empty and with the creature, from several sides.
+        shots: The card, empty and with the creature, from several sides. If the card was laid
+            elsewhere meanwhile, the place with most views of the creature counts.
         ring: The card's ring of markers.
         calibration: Camera and table.
         progress: Is called with the progress.
@@ -97,7 +105,7 @@ def weigh(
     """
     tell = progress or (lambda _: None)
     last = shots[-1].frame if shots else None
-    scenes = _scenes(shots, ring, last)
+    scenes = _scenes(of_one_crop(shots), ring, last)
     without_hand = _without_hand(scenes, ring)
     tell(f"{len(without_hand)} of {len(scenes)} views show no hand")
     clean = _distinct(without_hand)
@@ -125,7 +133,7 @@ def weigh(
         name_colour(_in_white_light(found.clay_bgr, shown, ring)),
         found.clay_bgr,
         shown.shot.t_s,
-        len(scenes) - len(without_hand) + len(found.left_out),
+        sum(not shot.empty for shot in shots) - len(without_hand) + len(found.left_out),
     )
 
 

@@ -234,6 +234,17 @@ def test_half_the_light_is_told_and_changes_nothing() -> None:
     assert seen.guard.calibration is known.calibration
 
 
+def test_frames_that_wait_for_the_light_are_dropped_with_their_scene() -> None:
+    known = table(SHEET_AND_MARKERS)
+    guard = Guard(known.boards, known.calibration)
+    guard.begin(known.frames[0])
+    dimmed = [Frame((f.bgr * 0.5).astype(np.uint8), f.index, f.t_s) for f in known.frames[1:4]]
+    assert [guard.watch(frame).measure for frame in dimmed] == [(), (), ()]
+    guard.begin_scene()
+    new = Frame(known.frames[4].bgr, 4, known.frames[4].t_s, scene=1)
+    assert guard.watch(new).measure == (new,)
+
+
 def test_flickering_light_and_noise_are_no_news() -> None:
     known = table(SHEET_AND_MARKERS)
     random = np.random.default_rng(3)

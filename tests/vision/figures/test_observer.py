@@ -122,6 +122,31 @@ def test_a_ball_at_a_base_is_carried_and_one_beyond_the_lines_is_off() -> None:
     assert ball.state == "off"
 
 
+AT_BASE = replace(PITCH, balls=[(-100.0 + 20.5, 40.0)])
+"""The ball at the red man's base."""
+
+
+def test_nobody_who_was_taken_away_carries_a_ball() -> None:
+    """Before, the ball stayed with the figure that had stood there."""
+    film = Film()
+    film.show(AT_BASE)
+    told = film.show(replace(AT_BASE, men=MEN[1:]))
+    assert [one.state for one in figures(told)] == ["gone"]
+    (ball,) = [one for one in told if isinstance(one, BallSeen)]
+    assert (ball.state, ball.carrier) == ("ground", None)
+
+
+def test_a_ball_that_another_figure_carries_now_is_told_although_it_lies_still() -> None:
+    """Before, it was not reported, so the ledger went on with the first carrier."""
+    film = Film()
+    first = {one.team + str(one.at_mm[0] > 100): one.track for one in figures(film.show(AT_BASE))}
+    away, beside = replace(MEN[0], at_mm=(-100.0, -100.0)), replace(MEN[1], at_mm=(-59.0, 40.0))
+    told = film.show(replace(AT_BASE, men=(away, beside, MEN[2])))
+    (ball,) = [one for one in told if isinstance(one, BallSeen)]
+    assert (ball.state, ball.carrier) == ("carried", first["blueFalse"])
+    assert film.show(replace(AT_BASE, men=(away, beside, MEN[2])), 2.0) == []
+
+
 def test_the_shared_still_is_read_whole() -> None:
     folder = shared("footage", "slargeball", "k1")
     truth = json.loads((folder / "truth.json").read_text())

@@ -1,5 +1,5 @@
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -96,6 +96,28 @@ def test_the_observer_tells_once_when_all_is_still_and_again_when_changed() -> N
     assert [count for _, count in told] == [2, 4]
     assert told[0][0] < 40 <= told[1][0]
     assert observer.finish() == ()
+
+
+@pytest.mark.parametrize(
+    ("after", "bgr"),
+    [
+        (((0.0, 0.0, 8.0), (40.0, 15.0, 13.0)), (30.0, 90.0, 230.0)),  # clay was added to one
+        (((0.0, 0.0, 8.0), (40.0, 15.0, 10.0)), (200.0, 60.0, 40.0)),  # others lie in their places
+    ],
+)
+def test_lumps_of_another_size_or_colour_in_the_same_places_are_told(
+    after: Sequence[tuple[float, float, float]], bgr: tuple[float, float, float]
+) -> None:
+    """Before, only their number and their places were compared, so nothing was told."""
+    observer, glancer = MissileObserver(calibration(), Boards()), Glancer()
+    before = ((0.0, 0.0, 8.0), (40.0, 15.0, 10.0))
+    told = []
+    for index in range(80):
+        shown = picture(before, seed=index % 2) if index < 40 else picture(after, bgr, seed=9)
+        frame = Frame(shown, index, index / 60)
+        told += [index for _ in observer.see(frame, glancer.glance(frame))[:1]]
+    assert len(told) == 2
+    assert told[0] < 40 <= told[1]
 
 
 @pytest.mark.long

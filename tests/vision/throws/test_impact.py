@@ -44,6 +44,15 @@ def test_of_two_touched_creatures_the_earlier_counts() -> None:
         assert judge(clues).best is TOUCHED
 
 
+def test_a_stranger_that_left_no_trace_takes_nothing_from_a_creature_ahead() -> None:
+    """A missile was lost on its way to a creature, of which no contact was seen either."""
+    ahead = replace(UNTOUCHED, ahead=1.0, awaited=1.0)
+    stranger = replace(UNSEEN, unwitnessed=True, unexplained=True)
+    alone, verdict = judge([ahead]), judge([stranger, ahead])
+    assert verdict.struck[0] == alone.struck[0]
+    assert 0 < verdict.none < alone.none
+
+
 @pytest.mark.parametrize("clues", [[], [TOUCHED], [UNTOUCHED], [TOUCHED, UNTOUCHED, TOUCHED]])
 def test_the_probabilities_sum_to_one(clues: list[Clue]) -> None:
     verdict = judge(clues)

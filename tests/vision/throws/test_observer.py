@@ -5,6 +5,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+import cv2
+import numpy as np
 import pytest
 
 from calibration import calibrate, camera_from_json, parse_boards
@@ -140,3 +142,22 @@ def _nearest(throws: list[ImpactSeen], truth: dict[str, Any]) -> str | None:
 
     name: str = min(creatures, key=distance_mm)["name"]
     return name
+
+
+@pytest.mark.parametrize("fps", [60, 30])
+def test_a_light_that_blinks_does_not_make_the_camera_slow(fps: int) -> None:
+    """Only a camera at 30 frames a second is too slow for what passes in two of its frames."""
+    table = drawn_throw(3, Wish(aim="hit", size_wh=(640, 480)))
+    still = next(iter(table.frames())).bgr
+    lit = cv2.circle(still.copy(), (60, 60), 5, (40, 40, 250), -1)
+    observer = ThrowObserver(table.calibration, table.boards)
+    watch = Watch((observer,))
+    for index in range(4 * fps):
+        picture = lit if index // (fps // 2) % 2 else still
+        passed = index - 13 * fps // 4
+        if passed in (0, 1):
+            at = (200 + 45 * passed, 90)
+            picture = cv2.circle(picture.copy(), at, 7, (30, 200, 30), -1)
+        watch.see(Frame(np.asarray(picture, dtype=np.uint8), index, index / fps))
+    causes = [one.cause for one in observer.refusals()]
+    assert causes == ([] if fps == 60 else ["throw/too_few_frames"])

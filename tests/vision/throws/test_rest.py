@@ -17,7 +17,8 @@ from vision.foreground import Glancer
 from vision.observe import Watch
 from vision.observers import observers_in_games
 from vision.registered import Surroundings
-from vision.throws.observer import MENDS
+from vision.sightings import ImpactSeen, Sighting
+from vision.throws.observer import MENDS, ThrowObserver
 from vision.throws.rest import MEAN_S, SceneRest
 from vision.throws.rest import RESTLESS as RESTLESS_FROM
 
@@ -66,6 +67,22 @@ def test_leaves_and_people_throw_nothing(kind: str) -> None:
     throws, refusals = watched(film, table.calibration, table.boards)
     assert throws == []
     assert "throw/restless" in refusals
+
+
+def test_a_throw_that_the_end_of_a_stirred_film_cuts_off_is_told() -> None:
+    """It is unknown whether such a film shows a table, and throws wait until it is known."""
+    rng = np.random.default_rng(3)
+    throw = drawn_throw(3, Wish(aim="hit", size_wh=(640, 480)))
+    watch = Watch((ThrowObserver(throw.calibration, throw.boards),))
+    told: list[Sighting] = []
+    for frame in throw.frames():
+        stirred = frame.bgr.copy()
+        stirred[:12] = rng.integers(0, 255, stirred[:12].shape, dtype=np.uint8)
+        if throw.contact_s is not None and frame.t_s < throw.contact_s + 0.08:
+            told += watch.see(Frame(stirred, frame.index, frame.t_s))
+    told += watch.finish()
+    (seen,) = (one for one in told if isinstance(one, ImpactSeen))
+    assert seen.struck[0].probability > seen.probability_none
 
 
 @pytest.mark.parametrize("seconds", [2.5, pytest.param(4.0, marks=pytest.mark.long)])
