@@ -218,6 +218,11 @@ class Session:
             return self.publish()
 
     @property
+    def amended_through(self) -> int:
+        """Seq of the last entry that the newest amendment wrote; 0 if nothing was amended."""
+        return self._amendment.through
+
+    @property
     def last_command_at(self) -> str:
         """When the last command was given, or when the game began if none was; ISO 8601.
 
@@ -225,7 +230,7 @@ class Session:
         """
         if not self._entries:
             return self.record.created_at
-        is_newest = self._amendment.through >= self.head
+        is_newest = self.amended_through >= self.head
         return self._entries[self._amended_at - 1 if is_newest else -1].at
 
     def _give_codes_to_new_players(self) -> None:
