@@ -1,6 +1,6 @@
 """Amending an earlier command: a plan, which is written once it is confirmed."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 
 from engine.amending import Amendment, Past, Plan, Saying, plan
@@ -96,16 +96,19 @@ def past_of(session: Session) -> Past:
     )
 
 
-def answers_to_proposals(
-    session: Session, amendments: Sequence[Amendment]
-) -> tuple[tuple[str, AnyCommand], ...]:
-    """The proposals whose answers these amendments replace: each one's mark and new command."""
-    marks = (
-        (session.entries[one.seq - 1].proposal, one.command)
-        for one in amendments
-        if one.how == "replace" and 1 <= one.seq <= session.head
+def standing_answers(session: Session, marks: Collection[str]) -> dict[str, AnyCommand]:
+    """The commands that answered proposals, by the proposal's mark, as the ledger has them now.
+
+    Args:
+        session: The game.
+        marks: The marks of the proposals; those without a valid answer are left out.
+    """
+    found = (
+        (entry.proposal, _said(session.game, entry))
+        for entry in session.entries
+        if entry.proposal in marks and entry.seq in session.standing
     )
-    return tuple((mark, command) for mark, command in marks if mark is not None)
+    return {mark: command for mark, command in found if mark and command is not None}
 
 
 def amendment_json(amendment: Amendment) -> JsonObject:

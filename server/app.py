@@ -45,6 +45,7 @@ from server.desk import Scribe
 from server.desks import Desks
 from server.door.headers import SafeHeaders
 from server.door.middleware import Door
+from server.encodable import encodable
 from server.following import Following
 from server.hall.hall import Hall
 from server.language.answers import TranslatedResponses
@@ -271,7 +272,8 @@ def _fault(_: Request, error: Exception) -> JSONResponse:
 
 
 def _not_kept(_: Request, error: Exception) -> JSONResponse:
-    return JSONResponse({"detail": str(error), "reason": "store/failed"}, status_code=507)
+    told = {"detail": encodable(str(error)), "reason": "store/failed"}
+    return JSONResponse(told, status_code=507)
 
 
 def _malformed(_: Request, error: Exception) -> JSONResponse:
@@ -283,7 +285,7 @@ def _invalid(_: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
     where = ".".join(str(step) for step in first["loc"])
-    told = f"{where}: {first['msg']}.".encode(errors="backslashreplace").decode()
+    told = encodable(f"{where}: {first['msg']}.")
     return JSONResponse({"detail": told}, status_code=422)
 
 

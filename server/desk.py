@@ -1,6 +1,6 @@
 """The referee's desk: the camera's proposals for one session, and the answers to them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
@@ -301,6 +301,7 @@ class Desk:
         with self.session.lock:
             offer = dict(self.marked_offers()).get(answer.mark) if answer else None
             self.session.follow(entries)
+            self._renew_answers()
             if answer and offer and answer.command is not None:
                 self._take_answer(offer, answer.mark, answer.command)
 
@@ -342,6 +343,8 @@ class Desk:
             entries = referee.take_back(
                 self.session, to_seq, based_on_seq=based_on_seq, caller=caller
             )
+            self._renew_answers()
+            self._keep()
             if self._scribe:
                 self._scribe.decided({"take_back": to_seq}, entries)
             return entries
@@ -362,26 +365,22 @@ class Desk:
     ) -> tuple[Entry, ...]:
         """Write the corrected line of the plan with this digest; raises as `amending.amend`."""
         with self.session.lock:
-            answers = amending.answers_to_proposals(self.session, amendments)
             entries = amending.amend(
                 self.session, amendments, digest=digest, based_on_seq=based_on_seq, caller=caller
             )
-            for marked, command in answers:
-                self._answer_anew(Answered(marked, command))
+            self._renew_answers()
             self._keep()
             if self._scribe:
                 told = [amending.amendment_json(one) for one in amendments]
                 self._scribe.decided({"amend": told, "who": str(caller)}, entries)
             return entries
 
-    def _answer_anew(self, answer: Answered) -> None:
-        """Replace the remembered answer to a proposal."""
-        self._memory = tuple(
-            _with_answer(noticed, answer)
-            if any(one.mark == answer.mark for one in noticed.answers)
-            else noticed
-            for noticed in self._memory
-        )
+    def _renew_answers(self) -> None:
+        """Let remembered answers be those of the ledger, after it went back or was amended."""
+        marks = {one.mark for noticed in self._memory for one in noticed.answers}
+        said = amending.standing_answers(self.session, marks) if marks else {}
+        if said:
+            self._memory = tuple(_with_renewed(noticed, said) for noticed in self._memory)
 
     def _revise(self, one: Revised) -> None:
         """Replace a sighting that the eye measured again by its revision.
@@ -438,6 +437,14 @@ def _with_answer(noticed: Noticed, answer: Answered) -> Noticed:
     """
     others = (one for one in noticed.answers if one.mark != answer.mark)
     return replace(noticed, answers=(*others, answer))
+
+
+def _with_renewed(noticed: Noticed, said: Mapping[str, AnyCommand]) -> Noticed:
+    """Replace a remembered sighting's answers by those of the ledger, `said`, by their marks."""
+    answers = tuple(
+        replace(one, command=said.get(one.mark, one.command)) for one in noticed.answers
+    )
+    return noticed if answers == noticed.answers else replace(noticed, answers=answers)
 
 
 def _without_taken_back(memory: Memory, done: frozenset[str]) -> Memory:

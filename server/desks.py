@@ -38,15 +38,16 @@ class Desks:
         self._desks: dict[str, Desk] = {}
 
     def of(self, session: Session) -> Desk:
-        """The desk of a session."""
+        """The desk of a session; a game that was set aside and opened again gets a new one."""
         with self._lock:
-            if session.record.id not in self._desks:
+            desk = self._desks.get(session.record.id)
+            if desk is None or desk.session is not session:
                 scribe = self._scribe(session) if self._scribe else None
                 proposer = PROPOSERS.get(session.game.name)
-                self._desks[session.record.id] = Desk(
+                desk = self._desks[session.record.id] = Desk(
                     session, proposer, scribe, keeper=self._keeper, tell_eye=self._tell_eye
                 )
-            return self._desks[session.record.id]
+            return desk
 
     def see(self, look: FrameReport) -> None:
         """Pass on what was seen in a frame to the desk of the session begun last."""

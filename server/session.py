@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from engine import replay
-from engine.game import SPECTATOR, AnyEvent, AnyGame, AnyState, TakenBack
+from engine.game import SPECTATOR, Amended, AnyEvent, AnyGame, AnyState, TakenBack
 from engine.notation import from_json, options_from_json
 from engine.plain import JsonObject
 from engine.trial import seat_count, try_event, try_state
@@ -74,6 +74,8 @@ class Session:
         # goes back. A list of all valid entries for each one would take hundreds of megabytes
         # after ten thousand entries.
         self._previous_valid: list[int] = [0]
+        # The newest amendment, and its seq.
+        self._amendment, self._amended_at = Amended(0), 0
         self._index(self._events)
 
     @property
@@ -216,9 +218,20 @@ class Session:
             return self.publish()
 
     @property
+    def amended_through(self) -> int:
+        """Seq of the last entry that the newest amendment wrote; 0 if nothing was amended."""
+        return self._amendment.through
+
+    @property
     def last_command_at(self) -> str:
-        """When the last entry was written, or when the game began if it has none; ISO 8601."""
-        return self._entries[-1].at if self._entries else self.record.created_at
+        """When the last command was given, or when the game began if none was; ISO 8601.
+
+        Commands that an amendment repeats keep their old times, so that the amendment's own counts.
+        """
+        if not self._entries:
+            return self.record.created_at
+        is_newest = self.amended_through >= self.head
+        return self._entries[self._amended_at - 1 if is_newest else -1].at
 
     def _give_codes_to_new_players(self) -> None:
         """Create access codes for players who have joined in mid-game.
@@ -246,6 +259,8 @@ class Session:
         for event in events:
             before = len(self._previous_valid) - 1
             self._previous_valid.append(event.to_seq if isinstance(event, TakenBack) else before)
+            if isinstance(event, Amended):
+                self._amendment, self._amended_at = event, before + 1
         self._standing = frozenset(self._valid())
         marks = (self._entries[seq - 1].proposal for seq in self._standing)
         self._answered = frozenset(mark for mark in marks if mark is not None)

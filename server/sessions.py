@@ -236,10 +236,12 @@ class Sessions:
         """Store a game that was played elsewhere; it becomes the newest one.
 
         The caller must have replayed it by the rules already: this function only stores it.
+
+        Raises:
+            StoreProblem: It cannot be written, and nothing of it was.
         """
         with self._lock:
-            self._ledger.create(record)
-            self._ledger.append(record.id, entries)
+            self._ledger.create(record, entries)
             session = self._sessions[record.id] = opened(record, self._ledger)
             self._order()
         return session

@@ -61,7 +61,7 @@ class WaitingKeeper:
             return Waiting()
         try:
             return _with_negative_scenes(waiting_from_json(data, session))
-        except (ValueError, KeyError, TypeError, AttributeError) as error:
+        except (ValueError, KeyError, TypeError, AttributeError, OverflowError) as error:
             LOG.warning("What waited in game %s is left out (%s).", session.record.id, error)
             return Waiting()
 

@@ -101,9 +101,12 @@ def on_this_machine(connection: HTTPConnection) -> bool:
         return False
     host = connection.headers.get("host", "")
     origin = connection.headers.get("origin")
-    if not is_loopback(urlsplit(f"//{host}").hostname or ""):
+    try:
+        if not is_loopback(urlsplit(f"//{host}").hostname or ""):
+            return False
+        return origin is None or urlsplit(origin).netloc == host
+    except ValueError:  # one of the two is no address, such as "["
         return False
-    return origin is None or urlsplit(origin).netloc == host
 
 
 def has_no_code(connection: HTTPConnection) -> bool:

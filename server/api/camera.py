@@ -10,6 +10,7 @@ from fastapi.responses import JSONResponse, StreamingResponse
 from server.api.answers import LIVE, PICTURE, UNWELL
 from server.api.callers import caller_in, has_no_code, on_this_machine
 from server.api.parts import Parts, parts_of
+from server.encodable import encodable
 
 router = APIRouter()
 BOUNDARY = "frame"
@@ -83,7 +84,7 @@ def _store_json(parts: Parts) -> dict[str, object]:
     return {
         "sessions": len(sessions.all()),
         "set_aside": len(sessions.set_aside),
-        "problems": list(parts.troubles()),
+        "problems": [encodable(one) for one in parts.troubles()],
     }
 
 

@@ -159,9 +159,12 @@ class Pages(StaticFiles):
 
     def _translated(self, path: str, language: str) -> Response | None:
         """A source with its texts in a language; None if it has no texts."""
-        full, _ = self.lookup_path(path)
-        source = Path(full, "index.html") if Path(full).is_dir() else Path(full)
-        if not full or source.suffix not in (".js", ".html") or not source.is_file():
+        try:
+            full, _ = self.lookup_path(path)
+            source = Path(full, "index.html") if Path(full).is_dir() else Path(full)
+            if not full or source.suffix not in (".js", ".html") or not source.is_file():
+                return None
+        except (OSError, ValueError):  # too long, or with a NUL character: there is no such file
             return None
         text = source.read_text(encoding="utf-8")
         texts = page_texts(self._folder / TEXTS / f"{language}.json")

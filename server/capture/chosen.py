@@ -4,13 +4,10 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Final
 
 from calibration.frame import Frame
+from server.capture.clock import LEAST_STEP_S
 from server.capture.source import Source
-
-LEAST_STEP_S: Final = 0.001
-"""Smallest time between one camera's last frame and the next one's first."""
 
 
 class ChosenCamera:

@@ -7,7 +7,8 @@ OUT_OF_STEP_S: Final = 2.0
 sender's clock was set or restarted: no usable network delays a picture that long."""
 
 LEAST_STEP_S: Final = 0.001
-"""Least seconds between two frames: times rise strictly, and no two frames have the same."""
+"""Least seconds between two frames: times rise strictly, also from one stream to the next, and no
+two frames have the same."""
 
 
 class StreamClock:

@@ -16,6 +16,7 @@ from calibration.text_file import TextFileError, check_regular_file
 from server.capture.packed_film import PackedFilm
 from server.capture.png import claims_more_than_it_holds
 from server.capture.source import SourceProblem
+from server.encodable import encodable
 
 LOG = logging.getLogger(__name__)
 PICTURE_SUFFIXES = frozenset({".jpg", ".jpeg", ".png", ".bmp", ".tif", ".tiff", ".webp"})
@@ -51,7 +52,7 @@ class Video:
         self, path: Path, *, from_s: float = 0.0, to_s: float | None = None, loop: bool = False
     ) -> None:
         self.path = path
-        self.name = path.name
+        self.name = encodable(path.name)
         self._from_s = from_s
         self._to_s = to_s
         self._loop = loop
@@ -199,7 +200,7 @@ class Pictures:
 
     def __init__(self, paths: Sequence[Path], *, name: str) -> None:
         self.paths = tuple(paths)
-        self.name = name
+        self.name = encodable(name)
 
     def frames(self) -> Iterator[Frame]:
         """The pictures as frames; raises SourceProblem at the first that cannot be read."""

@@ -9,6 +9,7 @@ from statistics import median
 from typing import Final, Protocol
 
 from calibration.frame import Frame
+from server.capture.clock import LEAST_STEP_S
 from server.capture.devices import WebcamListed, Webcams
 from server.capture.source import SourceProblem
 
@@ -73,14 +74,16 @@ class ReturningCamera:
 
     def frames(self) -> Iterator[Frame]:
         """Frames until it is closed; times and indices keep rising over a gap."""
-        began_s, index, scene = time.monotonic(), 0, 0
+        began_s, index, scene, last_s = time.monotonic(), 0, 0, -LEAST_STEP_S
         while not self._closing.is_set():
-            offset_s = time.monotonic() - began_s
+            # A stream's clock may run ahead of the arrival of its pictures.
+            offset_s = max(time.monotonic() - began_s, last_s + LEAST_STEP_S)
             try:
                 for frame in self._camera.frames():
                     self._gone = ""
                     self._silence.ended()
-                    yield replace(frame, index=index, t_s=offset_s + frame.t_s, scene=scene)
+                    last_s = offset_s + frame.t_s
+                    yield replace(frame, index=index, t_s=last_s, scene=scene)
                     index += 1
                     self._silence.began()
             except SourceProblem as gone:

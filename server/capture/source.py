@@ -4,10 +4,14 @@ from collections.abc import Iterator
 from typing import Protocol
 
 from calibration.frame import Frame
+from server.encodable import encodable
 
 
 class SourceProblem(Exception):
     """A source cannot be used: one sentence that names it and how to fix it."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(encodable(sentence))
 
 
 class Source(Protocol):
@@ -15,7 +19,7 @@ class Source(Protocol):
 
     @property
     def name(self) -> str:
-        """Its name in messages: a file name, "camera 0"."""
+        """Its name in messages, which can be sent: a file name, "camera 0"."""
         ...
 
     @property

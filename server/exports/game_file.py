@@ -28,6 +28,9 @@ everything."""
 MOST_GAME_BYTES: Final = 8 * 2**20
 """Most bytes of a game's file; an evening of four hours takes a fifth of that."""
 
+LONGEST_WORD: Final = 40
+"""Most bytes of ids, names and times: the length of their columns (`server/store/schema.py`)."""
+
 _NOT_IN_LEDGER: Final = ("told", "standing", "link")
 """Fields of an entry in a file that the ledger does not keep."""
 
@@ -119,11 +122,46 @@ def _check_kinds(record: SessionRecord, entries: tuple[Entry, ...]) -> None:
     """Raise TypeError or ValueError for values that cannot be in a ledger."""
     if type(record.seed) is not int or record.dice not in DICE:
         raise ValueError("the seed or the dice are not valid")
-    words = (record.id, record.game, *(one.who for one in entries))
-    if not all(isinstance(word, str) for word in words):
-        raise TypeError("an id, a game or a name is not a text")
+    _check_short((str(record.seed), record.id, record.game, record.created_at))
+    for entry in entries:
+        _check_entry(entry)
     for moment in filter(None, (record.created_at, *(one.at for one in entries))):
-        datetime.fromisoformat(moment)
+        _check_moment(moment)
+
+
+def _check_entry(entry: Entry) -> None:
+    """Raise TypeError or ValueError unless each field of an entry has its type."""
+    if {type(entry.seq), type(entry.command)} - {int, type(None)} or entry.seq is None:
+        raise TypeError(f"a number of entry {entry.seq!r} is not valid")
+    if {type(entry.event), type(entry.said)} - {dict, type(None)} or entry.event is None:
+        raise TypeError(f"event or command of entry {entry.seq} are no objects")
+    _check_short((entry.who, entry.at))
+    for text in (entry.proposal, entry.comment):
+        if text is not None:
+            _check_text(text)
+
+
+def _check_short(words: Sequence[object]) -> None:
+    """Raise TypeError or ValueError for what does not fit into a short column of a ledger."""
+    for word in words:
+        if len(_check_text(word)) > LONGEST_WORD:
+            raise ValueError("an id, a game, a name or a time is too long")
+
+
+def _check_text(text: object) -> bytes:
+    """The text as UTF-8; raises TypeError or ValueError if it is none that a database keeps."""
+    if not isinstance(text, str):
+        raise TypeError(f"{text!r} is not a text")
+    if "\0" in text:  # PostgreSQL cannot keep it
+        raise ValueError("there is a NUL character in a text")
+    return text.encode()  # raises UnicodeEncodeError, a ValueError, for half a surrogate pair
+
+
+def _check_moment(moment: str) -> None:
+    """Raise ValueError unless a time is written as a ledger writes it: "2026-11-30T20:15:00"."""
+    said = datetime.fromisoformat(moment)
+    if not moment.startswith(f"{said.date()}T"):
+        raise ValueError(f"{moment!r} is not a time as it is written here")
 
 
 def _check_chain(file: JsonObject) -> None:

@@ -47,12 +47,13 @@ def waits_for_referee(session: Session, awaiting: JsonObject | None) -> JsonObje
     """Since when a table waits for a referee, and why; None if it does not.
 
     Either a player has asked: there is a player's remark and no command of the referee since. Or
-    the game itself waits for a decision of the referee.
+    the game itself waits for a decision of the referee. An amendment repeats remarks that were made
+    before it; it is a command of the referee itself.
     """
     asked = None
     for seq in _newest_first(session):
         entry = session.entries[seq - 1]
-        if entry.who == "referee":
+        if entry.who == "referee" or seq <= session.amended_through:
             break
         if entry.who.startswith("seat") and isinstance(session.events[seq - 1], Noted):
             asked = seq

@@ -57,8 +57,7 @@ def keep_labels(folder: Path, fresh: Iterable[Label], reviewed: Iterable[str]) -
     kept = [*(one for one in before if one.evening not in again), *fresh]
     kept.sort(key=lambda one: (one.evening, one.line, one.subject))
     folder.mkdir(parents=True, exist_ok=True)
-    text = "".join(json.dumps(asdict(one)) + "\n" for one in kept)
-    (folder / LABELS).write_text(text, encoding="utf-8")
+    _replace(folder / LABELS, "".join(json.dumps(asdict(one)) + "\n" for one in kept))
     return len(kept)
 
 
@@ -70,7 +69,7 @@ def read_labels(folder: Path) -> Sequence[Label]:
     """
     path = folder / LABELS
     try:
-        texts = path.read_text(encoding="utf-8").splitlines()
+        texts = _lines(path)
     except OSError as error:
         raise LearningProblem(
             f"{folder} holds no examples; collect them with `tableref review ARCHIVE --labels`."
@@ -87,8 +86,7 @@ def keep_grounds(folder: Path, fresh: Iterable[GroundExample], reviewed: Iterabl
     again = set(reviewed)
     kept = [*(one for one in read_grounds(folder) if one.evening not in again), *fresh]
     kept.sort(key=lambda one: (one.evening, one.line))
-    text = "".join(json.dumps(asdict(one)) + "\n" for one in kept)
-    (folder / GROUNDS).write_text(text, encoding="utf-8")
+    _replace(folder / GROUNDS, "".join(json.dumps(asdict(one)) + "\n" for one in kept))
 
 
 def read_grounds(folder: Path) -> Sequence[GroundExample]:
@@ -100,8 +98,20 @@ def read_grounds(folder: Path) -> Sequence[GroundExample]:
     path = folder / GROUNDS
     if not path.exists():
         return ()
-    texts = path.read_text(encoding="utf-8").splitlines()
+    texts = _lines(path)
     return [_ground(path, number, text) for number, text in enumerate(texts, start=1)]
+
+
+def _lines(path: Path) -> list[str]:
+    """The lines of a file; bytes that are not UTF-8 are replaced."""
+    return path.read_text(encoding="utf-8", errors="replace").splitlines()
+
+
+def _replace(path: Path, text: str) -> None:
+    """Write a file beside the old one, which is replaced only when all of it is on the disk."""
+    beside = path.with_suffix(".new")
+    beside.write_text(text, encoding="utf-8")
+    beside.replace(path)
 
 
 def _ground(path: Path, number: int, text: str) -> GroundExample:
@@ -152,6 +162,4 @@ def read_learned(path: Path) -> Learned:
 def write_learned(path: Path, learned: Learned) -> None:
     """Write what was learned; raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    beside = path.with_suffix(".new")
-    beside.write_text(json.dumps(learned_json(learned), indent=1) + "\n", encoding="utf-8")
-    beside.replace(path)
+    _replace(path, json.dumps(learned_json(learned), indent=1) + "\n")

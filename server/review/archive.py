@@ -9,6 +9,7 @@ from tempfile import TemporaryDirectory
 from typing import Final, Protocol
 
 from server.capture.kept_film import TIMES
+from server.encodable import encodable
 from server.store.recording import FILE
 
 EXTRA: Final = "pip install 'tableref[archive]'"
@@ -64,7 +65,7 @@ def _below_folder(archive: str) -> list[KeptEvening]:
     if not Path(archive).is_dir():
         raise ArchiveProblem(f"{archive} is not a folder; name one that holds recordings.")
     folders = (Path(where) for where, _, files in os.walk(archive) if FILE in files)
-    return [KeptEvening(folder.as_posix(), str(folder)) for folder in folders]
+    return [KeptEvening(encodable(folder.as_posix()), str(folder)) for folder in folders]
 
 
 def _below_address(archive: str) -> list[KeptEvening]:

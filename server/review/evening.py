@@ -13,6 +13,7 @@ from server.capture.moving_picture import moments
 from server.capture.source import Source
 from server.capture.table_eye import table_eye
 from server.capture.threads import in_one_thread
+from server.encodable import encodable
 from server.learning.ground_example import GroundExample
 from server.learning.label import Label
 from server.review.archive import ArchiveProblem, at_hand
@@ -57,7 +58,7 @@ def _reviewed(task: ReviewTask, folder: Path) -> EveningReview:
     return EveningReview(
         name,
         "measured again" if today else "not measured",
-        " ".join(filter(None, (footage.why_not, short, *_doubts(chain, review)))),
+        encodable(" ".join(filter(None, (footage.why_not, short, *_doubts(chain, review))))),
         len(review.games),
         today.frames if today else 0,
         review.then.sightings,
@@ -157,5 +158,5 @@ def _clip_name(row: ReviewRow) -> str:
 
 
 def _sentence(problem: Exception) -> str:
-    told = str(problem).rstrip(".")
+    told = encodable(str(problem)).rstrip(".")
     return f"{told[:1].upper()}{told[1:]}."

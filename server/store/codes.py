@@ -59,9 +59,16 @@ def holder_of(codes: JsonObject, code: str) -> Holder | None:
 
 
 def ends_at(codes: JsonObject, last_command_at: str, hours: float) -> datetime:
-    """When the codes expire: `hours` after the last command, or after the last code was given."""
+    """When the codes expire: `hours` after the last command, or after the last code was given.
+
+    If that is after the year 9999, they never expire.
+    """
     moments = (codes.get("given_at"), last_command_at)
-    return max(_moment(one) for one in moments if one) + timedelta(hours=hours)
+    last = max(_moment(one) for one in moments if one)
+    try:
+        return last + timedelta(hours=hours)
+    except OverflowError:
+        return datetime.max.replace(tzinfo=UTC)
 
 
 def _moment(text: str) -> datetime:

@@ -141,8 +141,13 @@ class Ledger(Protocol):
         """Why nothing can be written at the moment, in sentences; empty while all is well."""
         ...
 
-    def create(self, record: SessionRecord) -> None:
-        """Store a new session."""
+    def create(self, record: SessionRecord, entries: tuple[Entry, ...] = ()) -> None:
+        """Store a new session with its first entries, all of it or nothing.
+
+        Raises:
+            ValueError: There is already a session with that id.
+            StaleHead: The entries do not count from 1.
+        """
         ...
 
     def sessions(self) -> tuple[SessionRecord | Damage, ...]:

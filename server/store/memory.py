@@ -16,12 +16,13 @@ class MemoryLedger:
         self._entries: dict[str, tuple[Entry, ...]] = {}
         self._tournaments = MemoryTournamentLog()
 
-    def create(self, record: SessionRecord) -> None:
-        """Store a new session."""
+    def create(self, record: SessionRecord, entries: tuple[Entry, ...] = ()) -> None:
+        """Store a new session with its first entries."""
         if record.id in self._records:
             raise ValueError(f"session {record.id} exists already")
+        _check_follows(record.id, 0, entries)
         self._records[record.id] = record
-        self._entries[record.id] = ()
+        self._entries[record.id] = entries
 
     def sessions(self) -> tuple[SessionRecord, ...]:
         """All sessions, oldest first."""
@@ -30,9 +31,7 @@ class MemoryLedger:
     def append(self, session_id: str, entries: tuple[Entry, ...]) -> None:
         """Append entries; raises StaleHead unless they follow the head."""
         kept = self._entries[session_id]
-        expected = tuple(range(len(kept) + 1, len(kept) + 1 + len(entries)))
-        if tuple(entry.seq for entry in entries) != expected:
-            raise StaleHead(session_id)
+        _check_follows(session_id, len(kept), entries)
         self._entries[session_id] = kept + entries
 
     def entries(self, session_id: str, *, after: int = 0) -> tuple[Entry, ...]:
@@ -84,9 +83,7 @@ class MemoryTournamentLog:
     def append(self, tournament_id: str, entries: tuple[Entry, ...]) -> None:
         """Append entries; raises StaleHead unless they follow the head."""
         kept = self._entries[tournament_id]
-        expected = list(range(len(kept) + 1, len(kept) + 1 + len(entries)))
-        if [entry.seq for entry in entries] != expected:
-            raise StaleHead(tournament_id)
+        _check_follows(tournament_id, len(kept), entries)
         self._entries[tournament_id] = kept + entries
 
     def hall_codes(self, fresh: JsonObject) -> JsonObject:
@@ -99,3 +96,9 @@ class MemoryTournamentLog:
         if self._codes != instead_of:
             raise StaleHead("hall")
         self._codes = codes
+
+
+def _check_follows(name: str, head: int, entries: tuple[Entry, ...]) -> None:
+    """Raise StaleHead unless the entries follow the head of what has that name."""
+    if [entry.seq for entry in entries] != list(range(head + 1, head + 1 + len(entries))):
+        raise StaleHead(name)

@@ -165,11 +165,12 @@ class SqlLedger:
         bring_up_to_date(engine)
         return engine
 
-    def create(self, record: SessionRecord) -> None:
-        """Store a new session."""
+    def create(self, record: SessionRecord, entries: tuple[Entry, ...] = ()) -> None:
+        """Store a new session with its first entries, in one transaction."""
         try:
             with self._writing() as connection:
                 connection.execute(insert(SESSIONS), session_row(record))
+                _appended(connection, record.id, entries)
                 announce(connection, record.id)
         except IntegrityError as error:
             raise ValueError(f"session {record.id} exists already") from error

@@ -3,6 +3,7 @@
 import sqlite3
 from contextlib import closing
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -112,6 +113,30 @@ def test_who_when_and_from_which_proposal_stays_with_what_is_kept() -> None:
     for old, copy in zip((second, third), copies, strict=True):
         assert replace(was[old], seq=copy.seq, command=copy.seq) == copy
     assert "seen@7" in session.answered
+
+
+def test_codes_go_on_after_an_amendment_however_old_what_it_repeats_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class NextEvening(datetime):
+        @classmethod
+        def now(cls, tz: object = None) -> datetime:  # type: ignore[override]
+            return datetime(2126, 11, 22, 20, tzinfo=UTC)
+
+    ledger = MemoryLedger()
+    session = begun(ledger, "slargeball", commands=0)
+    for text in ("one", "two", "three"):
+        referee.handle(session, Note(None, text), based_on_seq=session.head)
+    before = session.last_command_at
+    monkeypatch.setattr(referee, "datetime", NextEvening)
+    amended(session, Amendment(said_in(session)[0], "remove"))
+    assert session.entries[-1].at == before, "what stays as it was keeps its time"
+    assert session.last_command_at.startswith("2126-11-22T20")
+    sessions = Sessions(ledger, now=lambda: NextEvening.now(UTC))
+    (again,) = sessions.all()
+    assert sessions.is_tonight(again)
+    referee.handle(session, Note(None, "four"), based_on_seq=session.head)
+    assert session.last_command_at == session.entries[-1].at
 
 
 def test_a_replaced_answer_keeps_its_proposal_and_is_the_amenders() -> None:

@@ -5,10 +5,11 @@ import pytest
 import server.referee as referee
 from engine import GAMES
 from engine.notation import to_json
-from engine.word import Note
+from engine.word import Note, Noted
+from server.desks import Desks
 from server.session import Session
 from server.sessions import Sessions
-from server.store.ledger import Entry, StoreProblem
+from server.store.ledger import Damage, Entry, SessionRecord, StoreProblem
 from server.store.memory import MemoryLedger
 
 DEALT = "clearing_house"
@@ -29,6 +30,17 @@ class FailingLedger(MemoryLedger):
         super().append(session_id, entries)
 
 
+class MendedLedger(MemoryLedger):
+    """Finds its games damaged as long as `damaged` is set."""
+
+    damaged = False
+
+    def find(self, session_id: str) -> SessionRecord | Damage | None:  # type: ignore[override]
+        """One session, or its damage."""
+        found = super().find(session_id)
+        return Damage(session_id, DEALT, "it is damaged") if self.damaged else found
+
+
 def begin(sessions: Sessions, game: str = DEALT, *, table: str | None = None) -> Session:
     options = to_json(next(iter(GAMES[game].examples.values())))
     return sessions.begin(game, options=options, seed=5, table=table)
@@ -37,6 +49,22 @@ def begin(sessions: Sessions, game: str = DEALT, *, table: str | None = None) ->
 def begin_once(sessions: Sessions, session_id: str) -> None:
     options = to_json(next(iter(GAMES[DEALT].examples.values())))
     sessions.begin_once(DEALT, session_id=session_id, table="", options=options, dice="seeded")
+
+
+def test_a_game_that_is_opened_again_has_a_desk_of_its_own() -> None:
+    ledger = MendedLedger()
+    sessions = Sessions(ledger)
+    desks, session = Desks(sessions), begin(sessions)
+    assert desks.of(session) is desks.of(session)
+    ledger.damaged = True
+    sessions.follow((session.record.id,))
+    assert sessions.is_set_aside(session.record.id)
+    ledger.damaged = False
+    sessions.follow((session.record.id,))
+    again = sessions.get(session.record.id)
+    assert again is not None
+    desks.of(again).command(Note(None, "it goes on"), based_on_seq=again.head)
+    assert again.events[-1] == Noted(None, "it goes on")
 
 
 def half_begun() -> tuple[FailingLedger, Sessions, str]:

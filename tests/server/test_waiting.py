@@ -105,7 +105,15 @@ def test_tracks_of_an_earlier_run_belong_to_scenes_before_this_one(
 
 
 @pytest.mark.parametrize(
-    "text", ["{", "[]", "[" * 10**5, '{"memory": [{"seq": 1}]}', '{"memory": 3}']
+    "text",
+    [
+        "{",
+        "[]",
+        "[" * 10**5,
+        '{"memory": [{"seq": 1}]}',
+        '{"memory": 3}',
+        '{"memory": [{"seq": 1e999}]}',
+    ],
 )
 def test_a_damaged_file_is_told_and_left_out(
     text: str, ledger: MemoryLedger, tmp_path: Path, caplog: pytest.LogCaptureFixture

@@ -208,5 +208,5 @@ def base_to_hit(house: House) -> int:
 
 
 def spans_for(legs: int) -> int:
-    """Return the movement in spans for a number of legs."""
-    return SPANS_BY_LEGS[min(legs, len(SPANS_BY_LEGS) - 1)]
+    """Return the movement in spans for a number of legs; any below 0 is refused later."""
+    return SPANS_BY_LEGS[min(max(legs, 0), len(SPANS_BY_LEGS) - 1)]

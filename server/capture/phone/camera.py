@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from calibration.arrays import Image
 from calibration.frame import Frame
-from server.capture.clock import StreamClock
+from server.capture.clock import LEAST_STEP_S, StreamClock
 from server.capture.phone.wellbeing import PhoneWellbeing
 
 PHONE_NAME: Final = "camera phone"
@@ -140,11 +140,13 @@ class PhoneCamera:
         began_s, index, scene = self._clock(), 0, 0
         clock, of, offset_s = StreamClock(), -1, 0.0
         upright: bool | None = None
-        last_s = began_s
+        last_s, t_s = began_s, -LEAST_STEP_S
         while (waiting := self._next()) is not None:
             picture, taken_s, at_s, connection = waiting
             if connection != of:
-                clock, of, offset_s = StreamClock(), connection, at_s - began_s
+                # The earlier phone's clock may have run ahead of the arrival of its pictures.
+                clock, of = StreamClock(), connection
+                offset_s = max(at_s - began_s, t_s + LEAST_STEP_S)
             stands = picture.height > picture.width
             away = at_s - last_s > MOVED_AFTER_S
             scene += index > 0 and (away or stands != upright)

@@ -33,9 +33,11 @@ def word_of_phone(message: str | bytes) -> PhoneWord | None:
     if not isinstance(told, dict):
         return None
     pause, lost = told.get("pause", ""), told.get("lost", 0)
-    if not isinstance(pause, str) or not isinstance(lost, int | float) or not math.isfinite(lost):
+    if not isinstance(pause, str) or not isinstance(lost, int | float):
         return None
-    return PhoneWord(pause, min(max(float(lost), 0.0), 1.0))
+    if not -math.inf < lost < math.inf:  # a whole number may be too large for `math.isfinite`
+        return None
+    return PhoneWord(pause, float(min(max(lost, 0), 1)))
 
 
 def word_for_phone(instruction: str, trouble: str) -> str:

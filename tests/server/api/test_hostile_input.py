@@ -221,6 +221,22 @@ def test_a_strange_place_in_the_ledger(client: TestClient, path: str, after: str
     assert client.get(f"{path}/events?after={after}").status_code in (200, 422)
 
 
+@pytest.mark.parametrize("header", ["host", "origin"])
+@pytest.mark.parametrize("value", ["[", "http://[", "[::1", "localhost:port", "null", "é"])
+def test_a_strange_address_is_not_this_machine(
+    client: TestClient, path: str, header: str, value: str
+) -> None:
+    answer = client.get(path, headers={header.encode(): value.encode()})
+    assert answer.status_code == (200 if value == "localhost:port" and header == "host" else 401)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("route", ["%00", "index.html%00", "x" * 5000, "x/" * 2000, "%ff", "y.js"])
+def test_a_strange_path_is_no_page(client: TestClient, route: str, language: str) -> None:
+    answer = client.get(f"/{route}", headers={"Accept-Language": language})
+    assert answer.status_code == 404
+
+
 @pytest.mark.parametrize("code", ["%ff%00", "é", "a" * 10_000, "%ed%a0%80"])
 def test_a_strange_code_lets_nobody_in(client: TestClient, path: str, code: str) -> None:
     assert client.get(f"{path}?code={code}").status_code == 401

@@ -1,3 +1,4 @@
+import os
 from pathlib import Path
 
 import cv2
@@ -24,6 +25,22 @@ def test_a_video_tells_each_frame_with_its_own_time(video: Path) -> None:
     levels = [float(frame.bgr.mean()) for frame in seen]
     assert levels == sorted(levels)
     assert not seen[0].bgr.flags.writeable
+
+
+def test_a_name_that_is_not_utf_8_can_be_sent(video: Path) -> None:
+    odd = video.with_name(os.fsdecode(b"clip-\xe9.mp4"))
+    try:
+        video.rename(odd)
+    except OSError:
+        pytest.skip("this system has no such names")
+    source = Video(odd)
+    assert source.name.encode() == b"clip-\\udce9.mp4"
+    assert len(list(source.frames())) == 10
+    source.close()
+    assert Pictures([odd], name=str(odd)).name.encode()
+    with pytest.raises(SourceProblem) as caught:
+        read_picture(odd)
+    assert str(caught.value).encode()
 
 
 def test_from_and_to_keep_the_files_own_indices_and_times(video: Path) -> None:

@@ -111,6 +111,26 @@ def until_lost(source: ReturningCamera, plug: Plug) -> "threading.Thread":
     return thread
 
 
+class AheadOfTime:
+    """A stream whose first picture is held up, so that its clock runs ahead; then it ends."""
+
+    live, name = True, "camera ahead"
+
+    def frames(self) -> Iterator[Frame]:
+        for index, t_s in enumerate((0.0, 1.8, 1.9)):
+            yield Frame(plain(), index, t_s)
+        raise SourceProblem("It is gone.")
+
+    def close(self) -> None: ...
+
+
+def test_times_rise_over_a_gap_whatever_the_stream_says() -> None:
+    source = ReturningCamera(AheadOfTime(), AheadOfTime)
+    times = [frame.t_s for frame in itertools.islice(source.frames(), 9)]
+    assert times == sorted(set(times))
+    source.close()
+
+
 @pytest.mark.parametrize("number", [2, 5])
 def test_it_is_gone_on_with_under_its_own_or_another_number(plug: Plug, number: int) -> None:
     source = camera(plug)

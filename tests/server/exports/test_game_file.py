@@ -1,19 +1,24 @@
 """A game is exported to a file and imported; a change in between is reported in a sentence."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
+import server.store.sql
 from engine.luck import roll
 from engine.registry import GAMES
 from server.exports.exporting import file_of_game
-from server.exports.game_file import UnfitFile, as_text, read
+from server.exports.game_file import UnfitFile, _digest, as_text, read
 from server.exports.importing import add_imported, replayed_game
 from server.session import Session
 from server.sessions import Sessions
+from server.store.ledger import StoreProblem
 from server.store.memory import MemoryLedger
-from tests.support.kept_games import begun
+from server.store.sql import SqlLedger
+from tests.support.kept_games import begun, url_of
 
 CHANGES = 60
 
@@ -26,6 +31,15 @@ def session() -> Session:
 @pytest.fixture
 def file(session: Session) -> Any:
     return json.loads(as_text(file_of_game(session)))
+
+
+def chained(file: Any) -> Any:
+    """The file with all hashes computed anew, as by somebody who changes it with care."""
+    link = _digest({key: told for key, told in file.items() if key not in ("entries", "hash")})
+    for one in file["entries"]:
+        link = one["link"] = _digest([link, {k: told for k, told in one.items() if k != "link"}])
+    file["hash"] = _digest([link, len(file["entries"])])
+    return file
 
 
 def complaint(file: object) -> str:
@@ -108,6 +122,63 @@ def test_what_it_was_begun_with_cannot_be_changed(file: Any, key: str) -> None:
 def test_what_is_no_game_is_told_in_one_sentence(text: str | bytes, told: str) -> None:
     with pytest.raises(UnfitFile, match=told):
         read(text)
+
+
+ODD: dict[str, tuple[Any, ...]] = {
+    "seq": (None, 1.0, True, "1"),
+    "command": (True, 1.0, "1", []),
+    "who": (None, 5, "x" * 41, "\ud800", "\0"),
+    "at": (None, 0, [], "yesterday", "20261130T1000", "2026-11-30\n10:00", "2026-11-30€10:00"),
+    "proposal": (0, 5, {}, [], False, "\ud800", "\0"),
+    "comment": (0, 5, {}, [], False, "\ud800", "\0"),
+    "said": (0, 5, "Note", []),
+    "event": (None, 5, "Noted", []),
+}
+"""Values that no ledger has in these fields of an entry."""
+
+
+@pytest.mark.parametrize("field", ODD)
+def test_what_no_ledger_has_is_no_game(file: Any, field: str, tmp_path: Path) -> None:
+    ledger = SqlLedger(url_of(tmp_path / "tableref.db"))
+    sessions = Sessions(ledger)
+    for value in ODD[field]:
+        file["entries"][-1][field] = value
+        with pytest.raises(UnfitFile):
+            add_imported(sessions, read(json.dumps(chained(file))))
+    assert ledger.sessions() == ()
+    ledger.close()
+
+
+@pytest.mark.parametrize("field", ["id", "created_at", "seed"])
+def test_nor_is_an_odd_beginning(file: Any, field: str) -> None:
+    values: tuple[Any, ...] = ("20261130€10" * 4, [], None, 10**40, "\ud800")
+    for value in values:
+        file["record"][field] = value
+        with pytest.raises(UnfitFile):
+            read(json.dumps(chained(file)))
+
+
+def test_a_time_at_the_end_of_all_times_stops_no_other_game(file: Any) -> None:
+    file["entries"][-1]["at"] = "9999-12-31T23:59:00+00:00"
+    sessions = Sessions(MemoryLedger())
+    session = add_imported(sessions, read(json.dumps(chained(file))))
+    assert sessions.is_tonight(session)
+    assert sessions.codes_end_at(session).year == 9999
+
+
+def test_a_game_that_cannot_be_kept_leaves_nothing_behind(
+    session: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OperationalError("INSERT", {}, Exception("database or disk is full"))
+
+    ledger = SqlLedger(url_of(tmp_path / "tableref.db"))
+    game = read(as_text(file_of_game(session)))
+    monkeypatch.setattr(server.store.sql, "_appended", full)
+    with pytest.raises(StoreProblem):
+        add_imported(Sessions(ledger), game)
+    assert ledger.sessions() == ()
+    ledger.close()
 
 
 def test_no_letter_changes_in_silence(session: Session) -> None:

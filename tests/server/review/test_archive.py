@@ -1,10 +1,13 @@
 """The places of recordings and their footage: folders of this machine, and addresses."""
 
+import os
 from pathlib import Path
 
 import pytest
 
 from server.review.archive import ArchiveProblem, KeptEvening, at_hand, evenings_in, film_of
+from server.review.report import write_report
+from server.review.task import EveningReview
 from server.store.recording import FILE
 
 
@@ -25,6 +28,22 @@ def test_all_recordings_below_a_folder_in_the_order_of_their_names(tmp_path: Pat
 
 def test_a_recording_itself_is_an_archive(tmp_path: Path) -> None:
     assert len(evenings_in(str(kept(tmp_path / "evening")))) == 1
+
+
+def test_a_name_that_is_not_utf_8_can_be_written_into_a_report(tmp_path: Path) -> None:
+    try:
+        folders = [kept(tmp_path / os.fsdecode(b"evening-" + end)) for end in (b"\xe9", b"\xea")]
+    except OSError:
+        pytest.skip("this system has no such names")
+    found = evenings_in(str(tmp_path))
+    assert {one.name.encode() for one in found} == {
+        f"{tmp_path.as_posix()}/evening-\\udce{digit}".encode() for digit in "9a"
+    }
+    for one in found:
+        with at_hand(one) as folder:
+            assert folder in folders
+    reviews = [EveningReview(one.name, "not measured") for one in found]
+    assert write_report(reviews, tmp_path / "report").is_file()
 
 
 @pytest.mark.parametrize(

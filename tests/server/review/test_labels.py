@@ -1,6 +1,8 @@
 """Labels from reviewed recordings, kept with consent on this machine, and learned from."""
 
 import json
+import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -8,9 +10,11 @@ import pytest
 from server.cli.main import main
 from server.learning.kept import (
     CONSENT,
+    GROUNDS,
     LABELS,
     LearningProblem,
     keep_labels,
+    read_grounds,
     read_labels,
     read_learned,
 )
@@ -56,10 +60,28 @@ def test_labels_of_a_recording_that_is_reviewed_again_are_replaced(tmp_path: Pat
     assert sum(one.evening == "evening-1" for one in read_labels(tmp_path)) == 1
 
 
-def test_a_damaged_line_of_labels_is_named(tmp_path: Path) -> None:
-    (tmp_path / LABELS).write_text('{"evening": "a"}\n')
+@pytest.mark.parametrize("line", [b'{"evening": "a"}', b"\xff\xfe", b"\x00"])
+@pytest.mark.parametrize(("file", "read"), [(LABELS, read_labels), (GROUNDS, read_grounds)])
+def test_a_damaged_line_of_labels_is_named(
+    tmp_path: Path, file: str, read: Callable[[Path], object], line: bytes
+) -> None:
+    (tmp_path / file).write_bytes(line + b"\n")
     with pytest.raises(LearningProblem, match="damaged in line 1"):
-        read_labels(tmp_path)
+        read(tmp_path)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs limits on files")
+def test_a_full_disk_costs_no_example_that_was_kept(tmp_path: Path) -> None:
+    resource = pytest.importorskip("resource")
+    keep_labels(tmp_path, throws(8, 1.0), ())
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (200, before[1]))
+    try:
+        with pytest.raises(OSError, match="large"):
+            keep_labels(tmp_path, throws(40, 1.0), ())
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+    assert len(read_labels(tmp_path)) == 8
 
 
 def test_without_consent_nothing_is_collected_and_with_it_it_is_asked_once(

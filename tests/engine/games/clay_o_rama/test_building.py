@@ -179,6 +179,7 @@ def test_a_weigh_in_leaves_to_the_table_what_it_does_not_say() -> None:
         ({"hit_points": 0}, Reason.BAD_VALUE),
         ({"hit_points": 101}, Reason.BAD_VALUE),
         ({"legs": -1}, Reason.BAD_VALUE),
+        ({"legs": -100}, Reason.BAD_VALUE),
         ({"reach": -1}, Reason.BAD_VALUE),
         ({"movement_spans": -1}, Reason.BAD_VALUE),
         ({"attacks": 5}, Reason.BAD_VALUE),

@@ -80,6 +80,23 @@ def test_a_short_gap_and_a_new_connection_go_on_in_the_same_scene(
     assert third.t_s - second.t_s == pytest.approx(11)
 
 
+def test_times_rise_from_one_connection_to_the_next(camera: PhoneCamera, watch: Watch) -> None:
+    shown = camera.frames()
+    times = []
+    # The first picture was held up on its way, so that the phone's clock runs ahead of the others.
+    for taken_s, waited_s in [(7.0, 0.0), (8.6, 0.1), (8.7, 0.1)]:
+        watch.now_s += waited_s
+        camera.hand_in(Drawn(), taken_s)
+        times.append(next(shown).t_s)
+    watch.now_s += 0.5
+    camera.connected()
+    for taken_s in (500.0, 500.1):
+        camera.hand_in(Drawn(), taken_s)
+        times.append(next(shown).t_s)
+    assert times == sorted(set(times))
+    assert times[-1] - times[-2] == pytest.approx(0.1)
+
+
 def test_what_nobody_takes_gives_way_to_what_is_newer(camera: PhoneCamera) -> None:
     shown = camera.frames()
     for level in range(WAITING + 3):

@@ -12,6 +12,7 @@ def test_a_phones_word() -> None:
     assert word_of_phone("{}") == PhoneWord("", 0.0)
     assert word_of_phone('{"lost": 7}') == PhoneWord("", 1.0)
     assert word_of_phone('{"lost": -7}') == PhoneWord("", 0.0)
+    assert word_of_phone(f'{{"lost": {"9" * 350}}}') == PhoneWord("", 1.0)
 
 
 @pytest.mark.parametrize(

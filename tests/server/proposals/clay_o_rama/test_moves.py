@@ -2,6 +2,7 @@ from dataclasses import replace
 
 import pytest
 
+from engine.amending import Amendment
 from engine.games.clay_o_rama.building import SetSpan
 from engine.games.clay_o_rama.moving import Move, Passage
 from engine.games.clay_o_rama.refereeing import ChangeHouseRule, SetHitPoints
@@ -62,6 +63,25 @@ def test_two_walks_before_anybody_clicks_are_two_offers() -> None:
     table.confirm(left.key, based_on_seq=table.session.head)
     assert of(table, BEN).moved == 3000
     assert table.offers() == ()
+
+
+def test_an_amended_answer_counts_only_as_long_as_it_stands() -> None:
+    table = playing()
+    table.see(look(moved("blue", (0.0, 0.0), (200.0, 0.0), track=2)))
+    table.see(look(moved("blue", (200.0, 0.0), (200.0, 100.0), track=2, frame=1200)))
+    first, second = table.offers()
+    table.confirm(first.key, based_on_seq=table.session.head)
+    confirmed, walk = table.session.head, table.session.entries[-1]
+    assert walk.command is not None
+    put_back = (Amendment(walk.command, "replace", Note(None, "no walk: put back")),)
+    plan = table.plan(put_back, based_on_seq=confirmed)
+    table.amend(put_back, digest=plan.digest, based_on_seq=confirmed)
+    assert [one.title for one in table.offers()] == [
+        "Ben's blue creature walked 100 of 374 mm, 274 left"
+    ]
+    table.take_back(confirmed, based_on_seq=table.session.head)
+    assert of(table, BEN).moved == 2000
+    assert [one.key for one in table.offers()] == [second.key]
 
 
 def test_a_walk_that_was_typed_is_not_offered() -> None:
