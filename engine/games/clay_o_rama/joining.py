@@ -7,8 +7,10 @@ from engine.allowed import check_because, check_own_seat, check_referee
 from engine.game import Seat
 from engine.games.clay_o_rama.building import check_colour
 from engine.games.clay_o_rama.checks import check_phase, check_player, check_range, check_tenths
+from engine.games.clay_o_rama.offering import PowerOffered
 from engine.games.clay_o_rama.questions import living, present
 from engine.games.clay_o_rama.replaced import with_player
+from engine.games.clay_o_rama.shooting import ThrowVoided, aimed_in_vain
 from engine.games.clay_o_rama.state import Seated, State
 from engine.games.clay_o_rama.tables import MOST_PLAYERS, MOST_SPAN
 from engine.games.clay_o_rama.words import WHY, name_of
@@ -62,16 +64,23 @@ class PlayerJoined:
 
 Command: TypeAlias = LeaveGame | JoinGame
 Event: TypeAlias = PlayerLeft | PlayerJoined
+Caused: TypeAlias = Event | ThrowVoided | PowerOffered
 
 
-def leave_game(state: State, command: LeaveGame) -> tuple[PlayerLeft, ...]:
-    """Decide that a player leaves; they say so themselves, or the referee does."""
+def leave_game(
+    state: State, command: LeaveGame
+) -> tuple[ThrowVoided | PowerOffered | PlayerLeft, ...]:
+    """Decide that a player leaves; they say so themselves, or the referee does.
+
+    A missile in the air at one of their creatures goes back to its owner.
+    """
     check_phase(state, "building", "initiative", "playing")
     player = check_player(state, command.player)
     check_own_seat(command.seat, command.player)
     if not player.playing:
         raise refusal(Reason.SPENT, f"{player.name} has left already", "JoinGame brings them back")
-    return (PlayerLeft(player.seat, command.because),)
+    theirs = (one.id for one in living(state) if one.player == player.seat)
+    return (*aimed_in_vain(state, *theirs), PlayerLeft(player.seat, command.because))
 
 
 def join_game(state: State, command: JoinGame) -> tuple[PlayerJoined, ...]:
@@ -138,7 +147,7 @@ def _overrides(state: State) -> tuple[Command, ...]:
     return (*leaving, *joining)
 
 
-TOPIC: Topic[State, Command, Event, Event] = Topic(
+TOPIC: Topic[State, Command, Event, Caused] = Topic(
     commands=decides(LeaveGame, leave_game) | decides(JoinGame, join_game),
     events=happens(PlayerLeft, _left, _describe_left)
     | happens(PlayerJoined, _joined, lambda _, e: f"{e.name} joins the game: {e.because}."),

@@ -28,6 +28,16 @@ def creature_of(state: State, number: int) -> Creature | None:
     return next((one for one in state.creatures if one.id == number), None)
 
 
+def weighed_in_for(state: State, seat: int) -> Creature | None:
+    """Return the creature that was weighed in for a player: the one with the number of the seat.
+
+    If that belongs to somebody else, as creatures can change hands, it is the last of the player's
+    own; None if they have none.
+    """
+    own = [one for one in state.creatures if one.player == seat]
+    return next((one for one in own if one.id == seat), own[-1] if own else None)
+
+
 def living(state: State) -> tuple[Creature, ...]:
     """Return the living creatures, in the order of their numbers."""
     return tuple(one for one in state.creatures if one.alive)

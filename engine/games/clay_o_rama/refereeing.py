@@ -14,17 +14,18 @@ from engine.games.clay_o_rama.checks import (
 )
 from engine.games.clay_o_rama.house_rules import house_problem, sentence
 from engine.games.clay_o_rama.matter import matter
-from engine.games.clay_o_rama.questions import label
+from engine.games.clay_o_rama.offering import PowerOffered
+from engine.games.clay_o_rama.questions import label, without_hit_points
 from engine.games.clay_o_rama.replaced import (
     with_creature,
     with_play,
     with_player,
 )
-from engine.games.clay_o_rama.shooting import ThrowVoided, voided
+from engine.games.clay_o_rama.shooting import ThrowVoided, aimed_in_vain, voided
 from engine.games.clay_o_rama.state import Creature, Playing, State, Turn
 from engine.games.clay_o_rama.tables import MOST_HIT_POINTS
 from engine.games.clay_o_rama.turns import fresh_for_move
-from engine.games.clay_o_rama.words import WHY, name_of
+from engine.games.clay_o_rama.words import WHY, name_of, those_who_have
 from engine.games.clay_o_rama.wounds import without_creature
 from engine.record import renewed, replace
 from engine.refusal import Reason, refusal
@@ -136,7 +137,7 @@ Command: TypeAlias = (
 Event: TypeAlias = (
     HitPointsSet | CreatureRemoved | MoveGiven | InitiativeSet | HouseRuleChanged | Noted
 )
-Caused: TypeAlias = Event | GameWon | ThrowVoided
+Caused: TypeAlias = Event | GameWon | ThrowVoided | PowerOffered
 
 
 def set_hit_points(state: State, command: SetHitPoints) -> tuple[HitPointsSet, ...]:
@@ -147,11 +148,14 @@ def set_hit_points(state: State, command: SetHitPoints) -> tuple[HitPointsSet, .
     return (HitPointsSet(creature.id, command.hit_points, command.because),)
 
 
-def remove_creature(state: State, command: RemoveCreature) -> tuple[CreatureRemoved, ...]:
-    """Decide that a creature leaves the game."""
+def remove_creature(
+    state: State, command: RemoveCreature
+) -> tuple[ThrowVoided | PowerOffered | CreatureRemoved, ...]:
+    """Decide that a creature leaves the game; a missile in the air at it goes back."""
     check_word(state, command.seat, command.because)
     creature = check_living(state, command.creature)
-    return (CreatureRemoved(creature.id, command.because),)
+    back = aimed_in_vain(state, creature.id)
+    return (*back, CreatureRemoved(creature.id, command.because))
 
 
 def give_move(state: State, command: GiveMove) -> tuple[ThrowVoided | MoveGiven, ...]:
@@ -182,7 +186,20 @@ def change_house_rule(state: State, command: ChangeHouseRule) -> tuple[HouseRule
     problem = house_problem(state.house, command.name, command.value)
     if problem:
         raise refusal(Reason.BAD_VALUE, *problem, "options")
+    if command.name == "hit_points" and state.moment == "initiative":
+        _check_rolled(state)
     return (HouseRuleChanged(command.name, command.value, command.because),)
+
+
+def _check_rolled(state: State) -> None:
+    """Check that no hit points have yet to be rolled: without dice they would stay open (K39)."""
+    if lacking := without_hit_points(state):
+        raise refusal(
+            Reason.ROLL_PENDING,
+            f"{those_who_have(state, lacking)} no hit points yet",
+            "first roll them, or say how many (SetHitPoints)",
+            "K39",
+        )
 
 
 def declare_winner(state: State, command: DeclareWinner) -> tuple[GameWon, ...]:

@@ -36,6 +36,7 @@ from engine.games.clay_o_rama.questions import (
     open_chance,
     power_at_hand,
     step_index,
+    third_creatures,
     unused_missiles,
 )
 from engine.games.clay_o_rama.replaced import with_creature, with_missile, with_play, with_turn
@@ -172,16 +173,35 @@ def void_throw(state: State, command: VoidThrow) -> tuple[ThrowVoided | PowerOff
     check_because(command.because)
     shot = _check_in_the_air(state)
     void = voided(shot, command.because)
-    if shot.thrown is None:
-        return (void,)
-    thrower = creature_of(state, shot.creature)
-    borrowed = thrower is None or thrower.power != THROW.name
-    return (void, PowerOffered(THROW.name, shot.creature, shot.thrown, borrowed))
+    return (void, *_offered_again(state, shot))
 
 
 def voided(shot: Shot, because: str) -> ThrowVoided:
     """Return the event that a throw does not count."""
     return ThrowVoided(shot.creature, shot.missile, because, shot.blob, shot.thrown)
+
+
+def aimed_in_vain(state: State, *gone: int) -> tuple[ThrowVoided | PowerOffered, ...]:
+    """Return that the throw in the air does not count, as these creatures leave with its target.
+
+    A creature that was thrown may be thrown at another, if there is one.
+    """
+    shot = state.play.shot
+    if shot is None or shot.target not in gone:
+        return ()
+    void = voided(shot, "its target leaves the game")
+    thrower = creature_of(state, shot.creature)
+    thirds = third_creatures(state, thrower, shot.thrown or shot.target) if thrower else ()
+    return (void, *_offered_again(state, shot)) if set(thirds) - set(gone) else (void,)
+
+
+def _offered_again(state: State, shot: Shot) -> tuple[PowerOffered, ...]:
+    """The offer of a throw that did not count, if it was a creature that was thrown."""
+    if shot.thrown is None:
+        return ()
+    thrower = creature_of(state, shot.creature)
+    borrowed = thrower is None or thrower.power != THROW.name
+    return (PowerOffered(THROW.name, shot.creature, shot.thrown, borrowed),)
 
 
 def _throw_result(

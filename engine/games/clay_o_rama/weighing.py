@@ -22,6 +22,7 @@ from engine.games.clay_o_rama.questions import (
     left_without_hit_points,
     power_named,
     present,
+    weighed_in_for,
     whole_body,
 )
 from engine.games.clay_o_rama.replaced import with_creature, with_player
@@ -221,7 +222,7 @@ def weigh_clay(state: State, command: WeighClay) -> tuple[ClayWeighed | HitPoint
     check_tenths("creature", command.creature, 1, MOST_WEIGHT, unit="g")
     check_tenths("stock of missiles", command.missiles, 0, MOST_WEIGHT, unit="g")
     weighed = ClayWeighed(command.player, command.creature, command.missiles)
-    creature = creature_of(state, command.player)
+    creature = weighed_in_for(state, command.player)
     if creature is None or not creature.reckoned or state.moment != "building":
         return (weighed,)
     clay = Clay(command.creature, command.missiles)
@@ -276,11 +277,15 @@ def _check_may_join(state: State, command: WeighIn) -> Seated:
 
 
 def _number(state: State, seat: int) -> int:
-    """The number of the new creature: its player's seat, or the next free one if that is taken."""
-    taken = creature_of(state, seat)
-    if taken is None or (state.moment == "building" and taken.player == seat):
+    """The number of the new creature: its player's seat, or the next free one if that is taken.
+
+    During building it is that of the creature that it replaces; if the one with the number of the
+    seat was handed to another player, it replaces the last of the player's own.
+    """
+    if creature_of(state, seat) is None:
         return seat
-    return max(one.id for one in state.creatures) + 1
+    replaced = weighed_in_for(state, seat) if state.moment == "building" else None
+    return replaced.id if replaced else max(one.id for one in state.creatures) + 1
 
 
 def reweigh(state: State, command: Reweigh) -> tuple[StatsSet | DivisibilitySet, ...]:

@@ -16,7 +16,7 @@ from engine.games.clay_o_rama.building import (
     StartBuilding,
     TellTime,
 )
-from engine.games.clay_o_rama.correcting import SetPhase
+from engine.games.clay_o_rama.correcting import HandOver, SetPhase
 from engine.games.clay_o_rama.house_rules import LIMITS, SENTENCES, house_rules
 from engine.games.clay_o_rama.joining import JoinGame
 from engine.games.clay_o_rama.judging import JudgePower
@@ -534,3 +534,27 @@ def test_after_the_end_it_is_told_how_the_dead_come_back() -> None:
     laid.do(SetPhase(None, "building", "by mistake"), SetHitPoints(None, 2, 5, "by mistake"))
     laid.do(SetPhase(None, "playing", "by mistake", 1))
     assert laid.won_by() is None
+
+
+def test_after_a_handing_over_a_second_weigh_in_replaces_the_first_too() -> None:
+    laid = building().do(weigh_in(1), weigh_in(2), HandOver(None, 1, 2, "Ada plays another"))
+    laid.do(weigh_in(1), weigh_in(1, legs=1))
+    assert [(one.id, one.player) for one in laid.state.creatures] == [(1, 2), (2, 2), (3, 1)]
+    assert laid.creature(3).legs == 1
+
+
+def test_clay_is_weighed_for_the_creature_that_its_player_has_now() -> None:
+    laid = building(2).do(weigh_in(1, hit_points=None), weigh_in(2, hit_points=None))
+    laid.do(HandOver(None, 1, 2, "mixed up"), HandOver(None, 2, 1, "mixed up"))
+    laid.do(WeighClay(None, 1, 1000, 1000))
+    assert [laid.creature(number).hit_points for number in (1, 2)] == [0, 25]
+
+
+def test_k39_rolled_hit_points_are_not_left_open_by_a_change_of_rules() -> None:
+    laid = building(2, switches={"hit_points": "dice"})
+    laid.do(*(weigh_in(seat, hit_points=None) for seat in (1, 2)))
+    laid.do(StartGame(None, without_powers=True))
+    by_the_clay = ChangeHouseRule(None, "hit_points", "share", "no dice here")
+    refused = laid.refused(by_the_clay)
+    assert (refused.reason, refused.rule) == (Reason.ROLL_PENDING, "K39")
+    laid.do(SetHitPoints(None, 1, 20, "agreed"), SetHitPoints(None, 2, 25, "agreed"), by_the_clay)

@@ -6,11 +6,11 @@ import pytest
 
 from engine.games.clay_o_rama import GAME
 from engine.games.clay_o_rama.correcting import GivePowerBack, HandOver, SetPhase
-from engine.games.clay_o_rama.fighting import Attack, Counterattack, EndAttacks
+from engine.games.clay_o_rama.fighting import Attack, AttacksEnded, Counterattack, EndAttacks
 from engine.games.clay_o_rama.joining import JoinGame, LeaveGame, PlayerLeft
 from engine.games.clay_o_rama.matters import DropMatter, SetMatter
 from engine.games.clay_o_rama.moving import Move, Moved
-from engine.games.clay_o_rama.power_use import ChangePlaces
+from engine.games.clay_o_rama.power_use import ChangePlaces, ThrowCreature
 from engine.games.clay_o_rama.refereeing import (
     GiveMove,
     RemoveCreature,
@@ -217,3 +217,38 @@ def test_another_may_move_out_of_turn_after_all() -> None:
     laid = fight({}, {}, {"power": "move_out_of_turn"}).do(Move(1, 1, 10))
     laid.do(SetMatter(None, Turn(1), "he waits"), MoveOutOfTurn(3, 3))
     assert laid.awaiting() == frozenset({3})
+
+
+def test_a_missile_at_a_target_that_leaves_goes_back() -> None:
+    blob = fight({"power": "blob_of_death"}, {}, {}).do(Fire(1, 1, 0, 2, blob=True))
+    blob.do(LeaveGame(2, 2))
+    thrower = blob.creature(1)
+    assert (thrower.missiles[0].used, thrower.spent, thrower.fired) == (False, (), 0)
+    blob.do(Fire(1, 1, 0, 3, blob=True))
+
+
+def test_a_missile_at_a_target_that_is_removed_goes_back() -> None:
+    laid = fight().do(Fire(1, 1, 0, 2), RemoveCreature(None, 3, WHY))
+    assert laid.state.play.shot is not None
+    laid.do(RemoveCreature(None, 2, WHY))
+    assert not laid.creature(1).missiles[0].used
+
+
+@pytest.mark.parametrize(("count", "offered"), [(4, True), (3, False)])
+def test_a_creature_thrown_at_a_target_that_leaves_is_thrown_at_another(
+    count: int,
+    offered: bool,
+) -> None:
+    laid = fight({"power": "use_opponent_as_missile"}, *({} for _ in range(1, count)))
+    hit(hit(laid, 2), 2, 1).do(ThrowCreature(1, 1, 3), LeaveGame(3, 3))
+    chance = laid.state.play.chance
+    assert (chance is not None and chance.target == 2) == offered
+
+
+def test_a_counterattack_that_was_barred_is_opened_by_the_referee() -> None:
+    laid = hit(fight(), 2).do(Reweigh(None, 2, WHY, attacks_left=0), EndAttacks(1, 1)).roll(1)
+    assert laid.state.play.riposte is None
+    laid.do(SetMatter(None, Riposte(2, 1, offered=True), WHY))
+    assert laid.refused(Counterattack(None, 2)).reason is Reason.SPENT
+    laid.do(Counterattack(None, 2, because="it had one")).roll(5, 4)
+    assert laid.last(AttacksEnded).counter

@@ -506,6 +506,15 @@ def test_a_made_up_power_in_place_of_an_attack() -> None:
     assert laid.refused(UsePower(1, 1, 2)).reason is Reason.NO_TRIGGER
 
 
+def test_a_miss_does_not_use_up_a_made_up_power_in_place_of_an_attack() -> None:
+    snap = Power("snap", "The Snap", "Snaps.", use="instead", limit="game")
+    laid = fight(holding("snap"), {}, {}, powers=(snap,))
+    laid.do(Attack(1, 1, 2, power="snap")).roll(1, 1)
+    assert not laid.creature(1).spent
+    hit(laid, 2, 1, power="snap").do(JudgePower(None, 2, "bent"))
+    assert laid.creature(1).spent == ("snap",)
+
+
 def test_once_a_round_is_once_in_counterattacks_and_the_own_move_together() -> None:
     yawn = Power("yawn", "The Yawn", "Everybody yawns.", use="hit", limit="round", dice=1)
     laid = hit(fight({}, {"power": "yawn"}, {}, powers=(yawn,)), 2).do(EndAttacks(1, 1)).roll(1)
