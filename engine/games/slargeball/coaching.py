@@ -25,7 +25,7 @@ from engine.games.slargeball.questions import (
     allowance,
     at,
     call_needed,
-    callable_coach,
+    callable_coaches,
     figure_of,
     label,
     movers,
@@ -127,7 +127,7 @@ def call_coach(state: State, command: CallCoach) -> tuple[CoachCalled, ...]:
     """Decide a team's attempt to activate its Coach, once a turn; failed attempts do not count."""
     check_phase(state, "calling")
     coach = check_own(state, command.seat, command.figure)
-    if coach != callable_coach(state, state.team):
+    if coach not in callable_coaches(state, state.team):
         raise refusal(
             Reason.BAD_TARGET,
             f"{label(state, coach.id)} cannot be called now",
@@ -266,8 +266,8 @@ def _next_leaving(state: State) -> tuple[BallDropped | CoachLeft, ...]:
 
 def _choices(state: State) -> tuple[Command, ...]:
     if state.phase == "calling":
-        coach = callable_coach(state, state.team)
-        return (CallCoach(coach.seat, coach.id),) if coach else ()
+        ready = callable_coaches(state, state.team)
+        return tuple(CallCoach(one.seat, one.id) for one in ready if one.seat not in state.done)
     coaches = [one for one in movers(state) if one.position == "coach"]
     return tuple(stride for one in coaches for stride in _strides(state, one))
 

@@ -141,10 +141,13 @@ def _may_move(figure: Figure) -> bool:
     return figure.active if figure.position == "coach" else figure.where == "field"
 
 
-def callable_coach(state: State, team: int) -> Figure | None:
-    """Return a team's Coach if the team may try to activate it now; else None."""
-    for one in state.figures:
-        if one.team == team and one.position == "coach" and one.where == "bench":
-            ready = not one.active and team not in state.called
-            return one if ready and call_needed(state, one) and standing(state, team) else None
-    return None
+def callable_coaches(state: State, team: int) -> tuple[Figure, ...]:
+    """Return a team's Coaches that it may try to activate now: one, if the referee added none."""
+    if team in state.called or not standing(state, team):
+        return ()
+    return tuple(one for one in state.figures if one.team == team and _may_be_called(state, one))
+
+
+def _may_be_called(state: State, figure: Figure) -> bool:
+    on_bench = figure.position == "coach" and figure.where == "bench"
+    return on_bench and not figure.active and call_needed(state, figure) > 0

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from engine.game import Seat
 from engine.games.slargeball.checks import check_phase, check_seated
 from engine.games.slargeball.phases import PhaseBegan
-from engine.games.slargeball.questions import callable_coach, movers, plural, team_order
+from engine.games.slargeball.questions import callable_coaches, movers, plural, team_order
 from engine.games.slargeball.state import Figure, State
 from engine.games.slargeball.tables import MOVE_ORDER, Position
 from engine.games.slargeball.wording import team_name
@@ -61,7 +61,7 @@ def half_of(state: State, team: int) -> tuple[HalfBegun, ...]:
     """Return the beginning of a team's half, if it is the other's and this team has yet to move."""
     if team == state.team:
         return ()
-    if state.phase == "calling" and callable_coach(state, team):
+    if state.phase == "calling" and callable_coaches(state, team):
         return (CallingBegan(team),)
     waiting = state.mover and any(one.position == state.mover for one in _waiting(state, team))
     return (SubPhaseBegan(state.mover, team),) if state.mover and waiting else ()
@@ -82,8 +82,7 @@ def _awaits(state: State) -> frozenset[Seat] | None:
 def _awaited(state: State) -> frozenset[int]:
     """The seats that may act: they have figures that may still move, or may call the Coach."""
     if state.phase == "calling":
-        coach = callable_coach(state, state.team)
-        seats = {coach.seat} if coach else set()
+        seats = {one.seat for one in callable_coaches(state, state.team)}
         return frozenset(seats - set(state.done))
     return frozenset(one.seat for one in movers(state))
 
@@ -120,7 +119,7 @@ def _coaches(state: State) -> tuple[Begun, ...]:
     order = team_order(state)
     if state.mover != "coach":
         for team in order:
-            if callable_coach(state, team) and not (
+            if callable_coaches(state, team) and not (
                 state.phase == "calling" and order.index(team) <= order.index(state.team)
             ):
                 return (CallingBegan(team),)
@@ -132,10 +131,9 @@ def _coaches(state: State) -> tuple[Begun, ...]:
 
 
 def _choices(state: State) -> tuple[EndMoves, ...]:
-    if state.phase == "moving":
-        return tuple(EndMoves(seat, seat) for seat in sorted(_awaited(state)))
-    coach = callable_coach(state, state.team) if state.phase == "calling" else None
-    return (EndMoves(coach.seat, coach.seat),) if coach else ()
+    if state.phase not in ("moving", "calling"):
+        return ()
+    return tuple(EndMoves(seat, seat) for seat in sorted(_awaited(state)))
 
 
 def _sub_phase(state: State, event: SubPhaseBegan) -> State:

@@ -106,12 +106,18 @@ def _after_the_last(state: State) -> TimeAdded | GameWon:
     here, there = state.score
     if here != there:
         team = 1 if here > there else 2
-        winners = tuple(one.seat for one in state.players if one.team == team)
         points = f"{max(here, there)} to {min(here, there)}"
-        return GameWon(winners, f"{colour_of(state, team)} wins {points}")
+        return GameWon(_team_mates(state, team), f"{colour_of(state, team)} wins {points}")
     if state.times_added < state.house.extra_times:
         return TimeAdded(state.house.extra_turns)
     return GameWon((), f"a draw, {here} to {there}")
+
+
+def _team_mates(state: State, team: int) -> tuple[int, ...]:
+    """The seats of a team's players who are there; of all of them, if they have all left."""
+    all_of_it = tuple(one for one in state.players if one.team == team)
+    there = tuple(one.seat for one in all_of_it if not one.left)
+    return there or tuple(one.seat for one in all_of_it)
 
 
 def _began(state: State, event: TurnBegan) -> State:

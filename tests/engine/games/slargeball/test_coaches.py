@@ -18,6 +18,7 @@ from engine.games.slargeball.formation import bench
 from engine.games.slargeball.nabbing import Nab
 from engine.games.slargeball.phases import ChancesSeen, Pass
 from engine.games.slargeball.replaced import with_ball, with_figure
+from engine.games.slargeball.roster import AddFigure
 from engine.games.slargeball.sub_phases import CallingBegan, EndMoves, SubPhaseBegan
 from engine.games.slargeball.whapping import Topple, Whap, WhapMissed
 from engine.refusal import Reason
@@ -86,6 +87,20 @@ def test_s23_there_is_no_fourth_and_none_twice_a_turn() -> None:
     assert failed.state.phase != "calling"
     again = waiting().changed(called=(1,))
     assert again.refused(CallCoach(1, COACH)).rule == "S23"
+
+
+def test_a_second_coach_is_called_though_the_first_sits_on_the_bench() -> None:
+    for calls in (0, 3):
+        table = waiting(calls).do(AddFigure(None, 1, "coach", 1, "by agreement"))
+        second = table.state.figures[-1].id
+        table = moving("rushing_grelker", 2, table, initiative=1).go_on()
+        offered = [one for one in GAME.choices(table.state) if isinstance(one, CallCoach)]
+        assert offered == [
+            CallCoach(1, one) for one in (COACH, second) if calls == 0 or one != COACH
+        ]
+        table.do(CallCoach(1, second)).roll(3)
+        assert table.figure(second).active
+        assert table.state.phase == "moving"
 
 
 def test_a_player_calls_his_own_coach() -> None:

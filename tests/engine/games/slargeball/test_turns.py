@@ -1,5 +1,7 @@
 """Setting up, initiative, waking up, scoring, breaks of play and the end."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine.bots import looking_ahead
@@ -14,6 +16,7 @@ from engine.games.slargeball.replaced import with_ball
 from engine.games.slargeball.scoring import GoalScored, PlayBroke
 from engine.games.slargeball.setting_straight import PutBall
 from engine.games.slargeball.setting_up import Place, SetUp
+from engine.games.slargeball.state import Seated
 from engine.games.slargeball.sub_phases import EndMoves
 from engine.games.slargeball.tables import Options, Player, Switches
 from engine.games.slargeball.turns import InitiativeTaken, RollTied, TurnBegan
@@ -329,6 +332,17 @@ def test_h24_after_25_turns_more_points_win() -> None:
     end = GAME.outcome(ended(25, (3, 4)).state)
     assert end is not None
     assert (end.winners, end.why) == (frozenset({2}), "blue wins 4 to 3")
+
+
+@pytest.mark.parametrize(("gone", "winners"), [((), {1, 3}), ((1,), {3}), ((1, 3), {1, 3})])
+def test_h24_who_has_left_wins_only_where_nobody_of_the_team_is_there(
+    gone: tuple[int, ...], winners: set[int]
+) -> None:
+    table = laid({T: (300, 300), 201: (800, 20)}, ball=(500, 300))
+    players = (*table.state.players, Seated(3, "Cy", 1))
+    players = tuple(replace(one, left=one.seat in gone) for one in players)
+    table = table.changed(players=players, turn=25, score=(3, 0), phase="closing").go_on()
+    assert table.state.winners == tuple(sorted(winners))
 
 
 def test_h24_a_tie_adds_five_turns_three_times_and_is_a_draw_then() -> None:
