@@ -348,8 +348,10 @@ def _healed(state: State, event: Healed) -> State:
 
 
 def _teleported(state: State, event: Teleported) -> State:
+    """Put the wizard there; a run before it leads to no charge, as a turn on the spot ends it."""
     there = player_with(arrived(state, event.player), event.player, at=event.to)
-    return turn_with(player_with(there, event.player, facing=event.facing), teleported=True)
+    placed = player_with(there, event.player, facing=event.facing)
+    return turn_with(placed, teleported=True, run=0)
 
 
 TOPIC: Topic[State, Command, Event, Event | Morphing | DiceAwaited] = Topic(

@@ -165,7 +165,10 @@ def kept_up(
 
 
 def _change_began(state: State, event: ChangeBegan) -> State:
-    return player_with(state, event.player, change=ShapeChange(event.target, event.x, event.y))
+    one = state.players[event.player - 1]
+    landed = shape_of(state, one).air > 0 and not one.flying
+    change = ShapeChange(event.target, event.x, event.y, landed=landed)
+    return player_with(state, event.player, change=change)
 
 
 def _describe_change(state: State, event: ChangeBegan) -> str:

@@ -156,3 +156,17 @@ def check_number(what: str, value: int, most: int) -> None:
     """Check that a number is from 0 to `most`."""
     if not 0 <= value <= most:
         raise refusal(Reason.BAD_VALUE, f"{what} cannot be {value}", f"give 0 to {most}")
+
+
+def check_no_change_below(one: Seated) -> None:
+    """Check that a wizard who landed to change stays on the ground until the change happens.
+
+    In the air it would do damage (M26), which landing has spared. Whoever cast in the air has paid.
+    """
+    if one.change is not None and one.change.landed:
+        raise refusal(
+            Reason.WRONG_STEP,
+            f"{one.name} is changing shape on the ground",
+            "stay there until the turn ends",
+            "M26",
+        )

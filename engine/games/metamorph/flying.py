@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.game import Seat
-from engine.games.metamorph.checks import check_turn
+from engine.games.metamorph.checks import check_no_change_below, check_turn
 from engine.games.metamorph.questions import shape_of, terrain_under, wizard
 from engine.games.metamorph.replaced import player_with, turn_with
 from engine.games.metamorph.state import Altitude, Level, Seated, State, Turn
@@ -86,8 +86,9 @@ def land(state: State, command: Land) -> tuple[AltitudeChanged, ...]:
 
 
 def take_off(state: State, command: TakeOff) -> tuple[AltitudeChanged, ...]:
-    """Decide a take-off; a wizard who is held or stuck cannot."""
+    """Decide a take-off; not of a wizard who is held or stuck, or has landed to change shape."""
     _, one = check_turn(state, command.seat)
+    check_no_change_below(one)
     if not shape_of(state, one).air or one.flying or one.hold or one.stuck:
         raise refusal(
             Reason.BAD_TARGET,
@@ -160,7 +161,8 @@ def _heights(state: State, turn: Turn, one: Seated) -> Iterator[Command]:
     stands = (terrain.land and shape.land) or (terrain.water and shape.water)
     if one.altitude == "air" and stands:
         yield Land(one.seat)
-    if not one.flying and not one.hold and not one.stuck:
+    landed = one.change is not None and one.change.landed
+    if not (one.flying or one.hold or one.stuck or landed):
         yield TakeOff(one.seat)
     if not state.house.flying_high or turn.level:
         return

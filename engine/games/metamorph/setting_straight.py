@@ -4,7 +4,7 @@ from dataclasses import dataclass, fields
 from typing import TypeAlias
 
 from engine.game import Seat
-from engine.games.metamorph.artifacts import whereabouts
+from engine.games.metamorph.artifacts import ArtifactPut, dropped_objects, whereabouts
 from engine.games.metamorph.checks import (
     MOST,
     check_empty,
@@ -17,7 +17,13 @@ from engine.games.metamorph.checks import (
 )
 from engine.games.metamorph.hexes import distance
 from engine.games.metamorph.holding import without_hold
-from engine.games.metamorph.questions import free_hexes, living, natural_altitude, wizard
+from engine.games.metamorph.questions import (
+    free_hexes,
+    living,
+    natural_altitude,
+    special_with,
+    wizard,
+)
 from engine.games.metamorph.replaced import dropped, player_with, with_artifact, with_player
 from engine.games.metamorph.shapes import HOME
 from engine.games.metamorph.state import Pending, Seated, State
@@ -190,8 +196,11 @@ def set_mana(state: State, command: SetMana) -> tuple[ManaSet, ...]:
     return (ManaSet(player.seat, command.mana, command.because),)
 
 
-def set_shape(state: State, command: SetShape) -> tuple[ShapeSet | StillAwaited, ...]:
-    """Decide a wizard's shape, taken at once and in full health."""
+def set_shape(state: State, command: SetShape) -> tuple[ArtifactPut | ShapeSet | StillAwaited, ...]:
+    """Decide a wizard's shape, taken at once and in full health.
+
+    What they hold stays in their hands, if the shape has any; else it falls, as in any change.
+    """
     check_play(state, command.seat, command.because)
     player = check_player(state, command.player)
     shapes = list(state.book.cell_of)
@@ -201,8 +210,12 @@ def set_shape(state: State, command: SetShape) -> tuple[ShapeSet | StillAwaited,
             f"there is no shape {command.shape[:20]!r} on the chart",
             nearest(command.shape, shapes),
         )
+    handy = special_with(state, replace(player, shape=command.shape), "hands") is not None
+    fallen = () if handy else dropped_objects(state, player)
     told = ShapeSet(player.seat, command.shape, command.because)
-    return (told, *_kept(state, player.seat))
+    aimed_at = state.pending.artifact if state.pending else ""
+    announced = not any(one.artifact == aimed_at for one in fallen)
+    return (*fallen, told, *(_kept(state, player.seat) if announced else ()))
 
 
 def place_counter(state: State, command: PlaceCounter) -> tuple[CounterPlaced | StillAwaited, ...]:
@@ -381,7 +394,7 @@ def _describe_still_awaited(state: State, event: StillAwaited) -> str:
     return f"What {who} has announced against {name_of(state, event.target)} stands."
 
 
-TOPIC: Topic[State, Command, Event, Event] = Topic(
+TOPIC: Topic[State, Command, Event, Event | ArtifactPut] = Topic(
     commands=decides(SetHealth, set_health)
     | decides(SetMana, set_mana)
     | decides(SetShape, set_shape)

@@ -22,6 +22,7 @@ class ShapeChange:
         y: The row of that cell.
         forced: Whether it is a reversion to Human, which nobody chose.
         debt: Unhealed damage, which is subtracted from the health on arrival (M9).
+        landed: Whether a shape that flies had landed for it, which spared it the damage (M26).
     """
 
     target: str
@@ -29,6 +30,7 @@ class ShapeChange:
     y: int
     forced: bool = False
     debt: int = 0
+    landed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

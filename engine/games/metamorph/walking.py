@@ -6,6 +6,7 @@ that, which is half speed (E8). Turns are counted separately.
 
 from dataclasses import dataclass
 
+from engine.games.metamorph.checks import check_no_change_below
 from engine.games.metamorph.hexes import SIDES
 from engine.games.metamorph.questions import (
     facing_changes,
@@ -76,6 +77,8 @@ def check_start(state: State, one: Seated, mode: Mode) -> None:
     there = {"land": bool(terrain.land), "water": terrain.water, "air": one.flying}[mode]
     if not there and speed(state, one, mode) == 0:
         raise _speedless(state, one, mode)
+    if mode == "air":
+        check_no_change_below(one)
     if mode != "air" and one.flying:
         raise refusal(Reason.WRONG_STEP, f"{one.name} is flying", "land first (Land)", "flying")
     if not there and mode != "air":

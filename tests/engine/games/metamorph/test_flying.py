@@ -38,6 +38,19 @@ def test_a_move_in_the_air_takes_off_by_itself() -> None:
     assert (table.player(1).at, table.player(1).altitude) == ("P42", "air")
 
 
+def test_m26_who_changes_on_the_ground_does_not_take_off_before() -> None:
+    """The change would happen in the air without its damage."""
+    table = flyer("Dragon").do(Land(1), CastMorph(1, "Giant"))
+    assert table.refused(TakeOff(1)).rule == "M26"
+    assert table.refused(Move(1, "F", "air")).rule == "M26"
+    assert table.choices(TakeOff) == []
+    assert {one.mode for one in table.choices(Move)} == {"land"}
+    aloft = flyer("Dragon").do(CastMorph(1, "Giant"), Move(1, "F", "air"))
+    assert aloft.player(1).mana == 50 - 1 - 4
+    assert TakeOff(1) in aloft.do(Land(1)).choices(TakeOff)
+    aloft.do(TakeOff(1))
+
+
 def test_a_flyer_lands_where_its_shape_can_be() -> None:
     griffin = playing(TWO, {1: "Griffin"}, LAKE)
     assert griffin.refused(Land(1)).reason is Reason.BAD_TARGET

@@ -40,6 +40,22 @@ def test_health_mana_shape_and_place_are_set() -> None:
     assert (one.shape, one.health, one.altitude) == ("Griffin", 16, "air")
 
 
+def test_m18_what_is_held_falls_if_the_shape_set_has_no_hands() -> None:
+    table = playing(TWO, preset="key").do(PlaceArtifact(None, "key", None, 1, WHY))
+    table.do(SetShape(None, 1, "Giant", WHY))
+    assert table.artifact("key").holder == 1
+    table.do(SetShape(None, 1, "Emu", WHY))
+    assert (table.artifact("key").holder, table.artifact("key").at) == (None, "P44")
+
+
+def test_a_blow_at_what_has_fallen_is_not_rolled() -> None:
+    table = playing(BESIDE, preset="key").do(PlaceArtifact(None, "key", None, 2, WHY))
+    table.do(Attack(1, 2, artifact="key"), SetShape(None, 2, "Giant", WHY))
+    assert table.state.pending is not None
+    table.do(SetShape(None, 2, "Emu", WHY))
+    assert table.state.pending is None
+
+
 def test_who_was_gone_comes_back_human_and_unhurt() -> None:
     places = {1: ("P44", AWAY), 2: ("P11", NEAR), 3: ("P77", AWAY)}
     table = playing(places, {2: "Bear"}).do(SetHealth(None, 2, 0, WHY))

@@ -48,6 +48,13 @@ def test_claws_are_one_better_to_hit() -> None:
     assert attacking("Griffin", "Claws").last(AttackBegan).bonus == 5 - 2 + 1
 
 
+def test_a_run_before_a_teleport_leads_to_no_charge() -> None:
+    table = playing({1: ("P46", AWAY), 2: ("P11", NEAR)}, {1: "Centaur"})
+    table.do(Move(1, "FF", "land"), CastTeleport(1, "P12", AWAY))
+    assert table.refused(Attack(1, 2, "Charge")).reason is Reason.NO_TRIGGER
+    table.do(Attack(1, 2))
+
+
 def test_a_charge_needs_two_hexes_straight_and_adds_one_to_both() -> None:
     places = {1: ("P46", AWAY), 2: ("P43", NEAR)}
     table = playing(places, {1: "Horse", 2: "Emu"}).do(Move(1, "FF", "land"))
