@@ -100,10 +100,13 @@ OUTSIDE = frozenset({"summon"})
 
 
 def nearest_canons(state: State, figure: Figure) -> tuple[Canon, ...]:
-    """Return the free Canons the fewest steps away, on paths without Monsters (E13)."""
+    """Return the free Canons the fewest steps away, on paths round the Monsters (E13).
+
+    One that lies on a Monster's Location may leave it (G40).
+    """
     if figure.at is None:
         return ()
-    far = distances(state, figure.at, monster_places(state) - {figure.at})
+    far = distances(state, figure.at, monster_places(state))
     there = [one for one in state.canons if far.get(one.at or 0, 0) > 0]
     least = min((far[one.at or 0] for one in there), default=0)
     return tuple(one for one in there if far[one.at or 0] == least)

@@ -12,7 +12,7 @@ from engine.games.generation_zero.figures import agent_figure, monster_figure, s
 from engine.games.generation_zero.lasting import calmed
 from engine.games.generation_zero.leaving import taken_off
 from engine.games.generation_zero.questions import figure_name, in_play, place_name
-from engine.games.generation_zero.replaced import every, with_player
+from engine.games.generation_zero.replaced import every, settled, with_player
 from engine.games.generation_zero.state import (
     HIDDEN,
     Battle,
@@ -282,9 +282,12 @@ def _canon_added(state: State, event: CanonAdded) -> State:
 def _turn_given(state: State, event: TurnGiven) -> State:
     """Give the turn to the player; everything that was being done is dropped.
 
-    Effects of a dropped battle end with it.
+    Effects of a dropped battle end with it. Who moved in another player's turn has not come in this
+    one.
     """
     turn = Turn(event.player, event.part)
+    goes_on = state.turn is not None and state.turn.player == event.player
+    state = state if goes_on else every(state, settled)
     return replace(every(state, calmed), turn=turn, last=event.player, tasks=())
 
 

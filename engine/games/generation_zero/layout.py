@@ -118,14 +118,16 @@ def may_pay(cost: int, steps: int, left: int, *, whole: bool) -> bool:
 
 
 def distances(state: State, start: int, barred: frozenset[int]) -> dict[int, int]:
-    """Return the number of steps to every Location, on paths that do not enter barred ones."""
+    """Return the number of steps to every Location, on paths that do not pass over barred ones."""
     steps = _map(state.places, terrain=state.house.terrain).beside
     found = {start: 0}
     edge = [start]
     while edge:
         here = edge.pop(0)
+        if here in barred and here != start:
+            continue
         for there in steps[here]:
-            if there not in found and there not in barred:
+            if there not in found:
                 found[there] = found[here] + 1
                 edge.append(there)
     return found

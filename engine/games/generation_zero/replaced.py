@@ -74,3 +74,8 @@ def without_act(state: State, figure: int) -> State:
 
 def _with_task(state: State, place: int, task: Task) -> State:
     return replace(state, tasks=(*state.tasks[:place], task, *state.tasks[place + 1 :]))
+
+
+def settled(figure: Figure) -> Figure:
+    """Return the figure at the end of a turn: it did not come here in the one that follows."""
+    return figure if figure.came_from is None else replace(figure, came_from=None)

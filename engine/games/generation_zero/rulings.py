@@ -258,8 +258,8 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         "E13",
         "Which Canon is the nearest?",
-        "The free one that is fewest steps away round the Monsters, not on her own Location; of "
-        "several as near the player chooses.",
+        "The free one that is fewest steps away round the Monsters, not on her own Location; one "
+        "that lies with a Monster may come (G40). Of several as near the player chooses.",
     ),
     Ruling(
         "E14",

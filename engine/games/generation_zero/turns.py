@@ -10,7 +10,7 @@ from engine.games.generation_zero.ending import most_kills
 from engine.games.generation_zero.lasting import ebbed
 from engine.games.generation_zero.meeting import BattleBegan
 from engine.games.generation_zero.questions import place_name
-from engine.games.generation_zero.replaced import every
+from engine.games.generation_zero.replaced import every, settled
 from engine.games.generation_zero.state import Figure, Part, State, Turn
 from engine.record import replace
 from engine.refusal import Reason, refusal
@@ -109,6 +109,7 @@ def _turn_began(state: State, event: TurnBegan) -> State:
     own = {one.number for one in state.figures if one.seat == event.player}
 
     def begun(one: Figure) -> Figure:
+        one = settled(one)
         if one.acted or one.fled:
             one = replace(one, acted=False, fled=False)
         if one.changes:
@@ -121,12 +122,8 @@ def _turn_began(state: State, event: TurnBegan) -> State:
 
 def _part_ended(state: State, event: PartEnded) -> State:
     if state.turn is None or event.part == "agents":
-        return replace(every(state, _settled), turn=None)
+        return replace(every(state, settled), turn=None)
     return replace(state, turn=replace(state.turn, part="agents"))
-
-
-def _settled(figure: Figure) -> Figure:
-    return figure if figure.came_from is None else replace(figure, came_from=None)
 
 
 def _describe_part(state: State, event: PartEnded) -> str:

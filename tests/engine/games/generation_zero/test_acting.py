@@ -316,13 +316,22 @@ def test_g34_the_printed_example_of_the_sues_turn() -> None:
 
 def test_e13_the_nearest_free_canon_comes_round_the_monsters() -> None:
     caller = sue(1, 1, ability=gift("summon"))
-    laid = table(caller, monster(7), sue(1, 3), canons=lying(1, 7, 12, 3, 10))
-    held(laid, 3, 3)
+    laid = table(caller, monster(6), monster(7), sue(1, 3), canons=lying(1, 9, 12, 3, 10))
+    held(laid, 3, 4)
     assert [one.canon for one in laid.can(UseAbility)] == [4]
     assert laid.refused(UseAbility(1, 1, canon=2)).rule == "E13"
     assert laid.refused(UseAbility(1, 1, canon=5)).rule == "E13"
     laid.do(UseAbility(1, 1, canon=4))
     assert laid.canon(4).at == 1
+
+
+def test_e13_a_canon_that_lies_with_a_monster_may_come() -> None:
+    """As a chapter may lead it away from there (G40)."""
+    caller = sue(1, 1, ability=gift("summon"))
+    laid = table(caller, monster(7), sue(1, 3), canons=lying(7, 3))
+    assert [one.canon for one in laid.can(UseAbility)] == [1]
+    laid.do(UseAbility(1, 1, canon=1))
+    assert laid.canon(1).at == 1
 
 
 def test_an_ability_comes_before_the_move() -> None:

@@ -10,6 +10,7 @@ from engine.correcting import Correct
 from engine.game import SPECTATOR
 from engine.games.generation_zero import GAME
 from engine.games.generation_zero.artefacts import UseArtefact
+from engine.games.generation_zero.battles import EndBattle
 from engine.games.generation_zero.cards import Ability, Artefact, Department, Weapon
 from engine.games.generation_zero.correcting import FIXED
 from engine.games.generation_zero.effects import UseAbility
@@ -323,6 +324,24 @@ def test_the_turn_is_given() -> None:
     laid = table(agent(1, 4), agent(2, 7)).do(GiveTurn(None, 2, "he is first", "agents"))
     assert laid.can(Move)[0].seat == 2
     assert laid.happened(TurnBegan) == 0
+
+
+def test_g3_who_came_in_another_turn_is_not_put_back_after_a_turn_is_given() -> None:
+    pair = (agent(1, 4), agent(2, 6), sue(3, 7))
+    laid = table(*pair, part="agents", count=3).do(Move(1, 1, (7,)))
+    laid.do(GiveTurn(None, 2, "they are first", "agents"))
+    assert laid.figure(1).came_from is None
+    laid.do(Move(2, 2, (9, 7)), EndBattle(None, WHY))
+    assert [laid.figure(one).at for one in (1, 2)] == [7, 6]
+    same = table(*pair, part="agents", count=3).do(Move(1, 1, (7,)))
+    assert same.do(GiveTurn(None, 1, "again", "agents")).figure(1).came_from == 4
+
+
+def test_whom_nobody_moved_in_this_turn_has_not_come_in_it() -> None:
+    laid = table(agent(1, 4), agent(2, 6), sue(3, 7), sue(2, 3), count=3)
+    laid.with_figure(2, came_from=9).do(RemovePlayer(None, 1, WHY))
+    assert laid.state.turn is not None
+    assert (laid.state.turn.player, laid.figure(2).came_from) == (2, None)
 
 
 def test_a_move_and_an_ensnarement_out_of_limits_are_allowed_with_a_reason() -> None:
