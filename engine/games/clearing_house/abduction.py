@@ -85,13 +85,16 @@ def check_abduct(state: State, action: Announcement) -> None:
 
 
 def abducts(state: State, action: Announcement) -> tuple[Arrival | Event, ...]:
-    """Carry out an Abduct: steal a card, if there is one (C17), then move the victim (C34)."""
+    """Carry out an Abduct: steal a card, if there is one (C17), then move the victim (C34).
+
+    A die says which; of unknown cards alone the thief draws one on the table.
+    """
     victim, cards = victim_of(state, action), stealable(state, victim_of(state, action))
     if action.to is None:
         return ()
     if not cards:
         return arrival(state, victim.seat, action.to, forced=True)
-    if HIDDEN not in cards:
+    if set(cards) != {HIDDEN}:
         return (TheftBegan(action.player, victim.seat, action.to),)
     stolen = CardStolen(action.player, victim.seat, HIDDEN)
     return (stolen, *arrival(state, victim.seat, action.to, forced=True))

@@ -469,6 +469,29 @@ def test_a_card_stolen_from_a_hand_on_the_table_stays_unknown() -> None:
 
 
 @pytest.mark.parametrize(
+    ("die", "hands", "left"),
+    [
+        (1, ((HIDDEN, HIDDEN), (HIDDEN,)), ("attack", "move")),
+        (3, ((HIDDEN, "attack"), (HIDDEN, HIDDEN)), ("move",)),
+    ],
+)
+def test_e4_beside_a_hand_on_the_table_an_open_card_of_the_base_deck_may_be_stolen(
+    die: int, hands: tuple[tuple[str, ...], ...], left: tuple[str, ...]
+) -> None:
+    places = {1: (3, 3), 2: (4, 3)}
+    held = {1: (HIDDEN,) * 2, 2: (HIDDEN,) * 2}
+    laid = playing(held, places, base_deck=True)
+    laid.stands(PlayAbduct(1, 2, at(2, 3)))
+    assert laid.awaiting().sides == 4
+    laid.roll(die)
+    assert (laid.player(1).hand, laid.player(2).hand) == hands
+    assert laid.player(2).base == left
+    safe = playing(held, places, base_deck=True, base_safe=True)
+    safe.stands(PlayAbduct(1, 2, at(2, 3)))
+    assert len(safe.player(2).hand) == 1
+
+
+@pytest.mark.parametrize(
     "unplayable",
     [
         Options((Player("Ada"),)),
