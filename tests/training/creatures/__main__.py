@@ -22,12 +22,12 @@ from tests.training.creatures.examples import VIEWS, Example, again, drawn, resh
 from tests.training.creatures.lit import lit
 from tests.training.creatures.net import Net, loss, off_by, together
 from tests.training.look.prints import Prints, named_grounds
-from tests.training.options import export_way, parser_of, train_way
+from tests.training.options import export_way, may_go_on, parser_of, train_way
 from tests.training.packing import ship
 from tests.training.running_mean import Training
 from tests.training.stood import Creature, load
 from tests.training.taken_in import take_in
-from tests.training.unpacking import maker
+from tests.training.unpacking import go_on_from, maker
 from tests.worlds.cache import folder
 from tests.worlds.seeds import Purpose, world_files
 from vision.weigh_in.creature_reader import (
@@ -86,8 +86,10 @@ def train(options: argparse.Namespace) -> None:
     """Train until the total number of steps in `options` is reached."""
     torch.set_num_threads(options.threads)
     training = _training(options)
+    examples = Close(training.step)
+    go_on_from(options.onward, training, examples)
     training.run(
-        DataLoader(Close(training.step), BATCH, num_workers=1),
+        DataLoader(examples, BATCH, num_workers=1),
         options,
         lambda: print(f"  watched: {summary(training.mean)}", flush=True),
     )
@@ -126,12 +128,12 @@ def export(options: argparse.Namespace) -> None:
 
 def _training(options: argparse.Namespace) -> Training:
     file = folder() / options.checkpoint
-    return Training(maker(Net, file, None), loss, file, options.rate)
+    return Training(maker(Net, file, options.onward), loss, file, options.rate)
 
 
 def _options() -> argparse.Namespace:
     parser, ways = parser_of(__doc__, "creatures.pt", rate=1e-3)
-    train_way(ways, train, steps=6000, every=250)
+    may_go_on(train_way(ways, train, steps=6000, every=250))
     export_way(ways, export)
     return parser.parse_args()
 
