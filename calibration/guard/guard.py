@@ -5,7 +5,7 @@ If not, the boards are searched to find out what moved. Once everything is at re
 is solved again; frames in between are not measured. The result depends only on the frames.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from calibration.detect.boards import BoardsSeen, find_boards
@@ -133,10 +133,19 @@ class Guard:
         lit = self._light.see(frame, now.contrast)
         if now.sound:
             return self._holds(frame, self._quick, now, lit)
-        self._dimmed = []
         if now.camera_holds and self._motion is None:
-            return self._board_differs(frame, self._quick, now, lit)
-        return self._unsound(frame, self._quick, now, film=pause_s < LONG_PAUSE_S)
+            return self._with_dimmed(self._board_differs(frame, self._quick, now, lit))
+        film = pause_s < LONG_PAUSE_S
+        return self._with_dimmed(self._unsound(frame, self._quick, now, film=film))
+
+    def finish(self) -> tuple[Frame, ...]:
+        """The frames that wait for the light, if no other frame of their scene follows.
+
+        The calibration holds for them, and their light is taken for permanent.
+        """
+        self._light.settle()
+        waiting, self._dimmed = tuple(self._dimmed), []
+        return waiting
 
     # A calibration that holds.
 
@@ -157,6 +166,17 @@ class Guard:
         quick.keep(frame)
         ready, self._dimmed = tuple(self._dimmed), []
         return GuardDecision(ready, news=news)
+
+    def _with_dimmed(self, decision: GuardDecision) -> GuardDecision:
+        """A decision with the frames before it that wait for the light: all was in place in them.
+
+        If the calibration was solved again, they keep waiting, as they are not for the new one.
+        """
+        if not self._dimmed or decision.solved is not None:
+            return decision
+        waiting, self._dimmed = tuple(self._dimmed), []
+        proven = decision.proven or not decision.measure
+        return replace(decision, measure=waiting + decision.measure, proven=proven)
 
     def _end_doubt(self, frame: Frame) -> tuple[str, ...]:
         """End all doubt, as the calibration is seen to hold.

@@ -30,6 +30,7 @@ class LightLevel:
     def __init__(self, level: float = 1.0) -> None:
         self._reference = self.level = level
         self._since_s: float | None = None
+        self._change = 1.0
 
     @property
     def changing(self) -> bool:
@@ -44,6 +45,7 @@ class LightLevel:
             contrast: Its brightness relative to the reference picture; None if it is unknown.
         """
         change = 1.0 if contrast is None else contrast * self._reference / self.level
+        self._change = change
         if DARKER < change < BRIGHTER:
             self._since_s = None
             return ()
@@ -52,6 +54,11 @@ class LightLevel:
             return ()
         self.level, self._since_s = self.level * change, None
         return (_in_words(change),)
+
+    def settle(self) -> None:
+        """Take a change for permanent that may not be, as no frame follows that could tell."""
+        if self.changing:
+            self.level, self._since_s = self.level * self._change, None
 
 
 def darkness(frame: Frame) -> str:
