@@ -364,6 +364,6 @@ class Guard:
     def _renew(self, frame: Frame, seen: BoardsSeen | None = None) -> None:
         """Make this frame the reference of the quick check."""
         seen = seen or find_nearby(frame.bgr, self.boards, self.calibration)
-        self._light = LightLevel(self._light.level)
+        self._light = self._light.renewed()
         self._conditions.clear("unsolved")
         self._quick = QuickCheck(frame, seen, self.calibration, self.boards)
