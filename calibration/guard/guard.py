@@ -133,9 +133,10 @@ class Guard:
         lit = self._light.see(frame, now.contrast)
         if now.sound:
             return self._holds(frame, self._quick, now, lit)
-        if now.camera_holds and self._motion is None:
-            return self._with_dimmed(self._board_differs(frame, self._quick, now, lit))
         film = pause_s < LONG_PAUSE_S
+        if now.camera_holds and self._motion is None:
+            differs = self._board_differs(frame, self._quick, now, lit, film=film)
+            return self._with_dimmed(differs)
         return self._with_dimmed(self._unsound(frame, self._quick, now, film=film))
 
     def finish(self) -> tuple[Frame, ...]:
@@ -194,7 +195,13 @@ class Guard:
     # The camera stands still, but some board has left its place.
 
     def _board_differs(
-        self, frame: Frame, quick: QuickCheck, now: ReferenceMatch, news: tuple[str, ...]
+        self,
+        frame: Frame,
+        quick: QuickCheck,
+        now: ReferenceMatch,
+        news: tuple[str, ...],
+        *,
+        film: bool,
     ) -> GuardDecision:
         """Decide on a frame in which some board is covered or shifted."""
         news += self._end_doubt(frame)
@@ -203,7 +210,8 @@ class Guard:
             change = drift(self.calibration, seen)
             self._covers.found(seen)
             if change.verdict == "camera":
-                return self._moving(frame, Moving.since(frame, seen, in_words(change)), now)
+                motion = Moving.since(frame, seen, in_words(change))
+                return self._moving(frame, motion, now, film=film)
             if change.verdict == "steady":
                 self._add_new_boards(frame, quick, seen)
             elif change.verdict != "unseen":
@@ -288,7 +296,7 @@ class Guard:
     # Something moves, or has moved.
 
     def _moving(
-        self, frame: Frame, motion: Moving, now: ReferenceMatch, *, film: bool = True
+        self, frame: Frame, motion: Moving, now: ReferenceMatch, *, film: bool
     ) -> GuardDecision:
         """Wait until everything is at rest; for single pictures, solve again at once."""
         self._motion = motion

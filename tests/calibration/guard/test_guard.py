@@ -192,6 +192,23 @@ def test_a_shifted_sheet_is_measured_anew_and_the_camera_left_alone() -> None:
     assert np.abs(now - expected).max() < SAME_MM
 
 
+def test_of_separate_pictures_none_waits_for_rest_where_all_boards_were_shifted() -> None:
+    """Before, the last picture waited for another one and was never measured."""
+    known = table(SHEET_AND_MARKERS)
+
+    def all_shifted(bgr: np.ndarray) -> np.ndarray:
+        for piece in pieces_of(known.boards):
+            bgr = shifted(piece, Motion(9, 5, 0.0), known.calibration)(bgr)
+        return bgr
+
+    seen = watched(known, [None, all_shifted], fps=1.0)
+    assert seen.measured == [0, 1]
+    assert seen.news == ["camera moved 10 mm; solved again"]
+    in_film = watched(known, [None, all_shifted])
+    assert in_film.measured == [0]
+    assert in_film.guard.waiting
+
+
 @pytest.mark.long
 def test_the_only_sheet_is_told_from_the_camera_by_what_else_lies_on_the_table() -> None:
     known = table(ONE_SHEET)
