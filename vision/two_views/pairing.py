@@ -357,7 +357,7 @@ class PairedThrows:
     ) -> ImpactSeen:
         """Convert the second camera's sighting to the first one's frames and track numbers."""
         first, second = heard.before or self._sides
-        decisive_s = second.time_of(seen.decisive_frames[1]) + lag_s
+        decisive_s = second.time_of(seen.decisive_frames[-2]) + lag_s
         return sighting_of_second(
             seen,
             frame_at=first.frame_at,

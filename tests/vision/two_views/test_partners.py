@@ -218,3 +218,15 @@ def test_views_by_clocks_that_never_ran_together_are_not_one_throw(
     paired.hear(1, view_of(9.1))
     paired.reports()
     assert not asked
+
+
+def test_a_hit_before_the_first_camera_s_first_frame_names_no_frame_before_it() -> None:
+    """Before, the referee read "frames -1, 0, 1 decide it"."""
+    paired = PairedThrows(Estimate(-5.0, 0.001))
+    for n in range(30):
+        paired.note(0, Frame(BLANK, n, n / 30), 0.0)
+        paired.note(1, Frame(BLANK, 140 + n, (140 + n) / 30), 0.0)
+    paired.hear(1, view_of(4.75))
+    paired.end(0)
+    (seen,) = paired.reports()
+    assert seen.decisive_frames == seen.evidence.frames == (0, 1)
