@@ -237,7 +237,7 @@ class Eye:
         """Process skipped frames at the end of the source; return the last sightings."""
         passed_over, self._skipped = self._skipped, []
         last = tuple(s for one in passed_over for s in self._process(one).sightings)
-        return last + tuple(self._learned.told(one) for one in self._watch.finish())
+        return last + tuple(self._learned.told(one) for one in self._finish_watch())
 
     def _apply_renamings(self) -> int:
         """Pass waiting corrections of track numbers to the observers; return their number."""
@@ -273,9 +273,10 @@ class Eye:
 
     def _forget_calibration(self) -> tuple[Sighting, ...]:
         """Drop the calibration, as a new one was asked for; return the last sightings."""
+        last_words = self._end_watch()
         self._recalibration_asked, self._guard = False, None
         self._retry_at, self._retry_frames = 0, RETRY_FRAMES
-        last_words, self._watch, self._measured_by = self._end_watch(), Watch(()), None
+        self._watch, self._measured_by = Watch(()), None
         return last_words
 
     def _resized(self, frame: Frame) -> tuple[Sighting, ...]:
@@ -364,9 +365,16 @@ class Eye:
 
     def _end_watch(self) -> tuple[Sighting, ...]:
         """Finish the observers; return their last sightings, and keep their last refusals."""
-        last_words = self._watch.finish()
+        last_words = self._finish_watch()
         self._last_refusals += self._new_refusals()
         return last_words
+
+    def _finish_watch(self) -> tuple[Sighting, ...]:
+        """Show the observers the frames that still wait for the light, and finish them."""
+        waiting = self._guard.finish() if self._guard is not None else ()
+        shown = [self._as_lit_before(frame) for frame in waiting]
+        seen = tuple(sighting for one in shown for sighting in self._watch.see(one))
+        return seen + self._watch.finish()
 
     def _new_refusals(self) -> tuple[Refusal, ...]:
         """What the observers have refused since this was last asked."""

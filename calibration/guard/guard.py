@@ -5,7 +5,7 @@ If not, the boards are searched to find out what moved. Once everything is at re
 is solved again; frames in between are not measured. The result depends only on the frames.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from calibration.detect.boards import BoardsSeen, find_boards
@@ -133,10 +133,20 @@ class Guard:
         lit = self._light.see(frame, now.contrast)
         if now.sound:
             return self._holds(frame, self._quick, now, lit)
-        self._dimmed = []
+        film = pause_s < LONG_PAUSE_S
         if now.camera_holds and self._motion is None:
-            return self._board_differs(frame, self._quick, now, lit)
-        return self._unsound(frame, self._quick, now, film=pause_s < LONG_PAUSE_S)
+            differs = self._board_differs(frame, self._quick, now, lit, film=film)
+            return self._with_dimmed(differs)
+        return self._with_dimmed(self._unsound(frame, self._quick, now, film=film))
+
+    def finish(self) -> tuple[Frame, ...]:
+        """The frames that wait for the light, if no other frame of their scene follows.
+
+        The calibration holds for them, and their light is taken for permanent.
+        """
+        self._light.settle()
+        waiting, self._dimmed = tuple(self._dimmed), []
+        return waiting
 
     # A calibration that holds.
 
@@ -158,6 +168,17 @@ class Guard:
         ready, self._dimmed = tuple(self._dimmed), []
         return GuardDecision(ready, news=news)
 
+    def _with_dimmed(self, decision: GuardDecision) -> GuardDecision:
+        """A decision with the frames before it that wait for the light: all was in place in them.
+
+        If the calibration was solved again, they keep waiting, as they are not for the new one.
+        """
+        if not self._dimmed or decision.solved is not None:
+            return decision
+        waiting, self._dimmed = tuple(self._dimmed), []
+        proven = decision.proven or not decision.measure
+        return replace(decision, measure=waiting + decision.measure, proven=proven)
+
     def _end_doubt(self, frame: Frame) -> tuple[str, ...]:
         """End all doubt, as the calibration is seen to hold.
 
@@ -174,7 +195,13 @@ class Guard:
     # The camera stands still, but some board has left its place.
 
     def _board_differs(
-        self, frame: Frame, quick: QuickCheck, now: ReferenceMatch, news: tuple[str, ...]
+        self,
+        frame: Frame,
+        quick: QuickCheck,
+        now: ReferenceMatch,
+        news: tuple[str, ...],
+        *,
+        film: bool,
     ) -> GuardDecision:
         """Decide on a frame in which some board is covered or shifted."""
         news += self._end_doubt(frame)
@@ -183,7 +210,8 @@ class Guard:
             change = drift(self.calibration, seen)
             self._covers.found(seen)
             if change.verdict == "camera":
-                return self._moving(frame, Moving.since(frame, seen, in_words(change)), now)
+                motion = Moving.since(frame, seen, in_words(change))
+                return self._moving(frame, motion, now, film=film)
             if change.verdict == "steady":
                 self._add_new_boards(frame, quick, seen)
             elif change.verdict != "unseen":
@@ -268,7 +296,7 @@ class Guard:
     # Something moves, or has moved.
 
     def _moving(
-        self, frame: Frame, motion: Moving, now: ReferenceMatch, *, film: bool = True
+        self, frame: Frame, motion: Moving, now: ReferenceMatch, *, film: bool
     ) -> GuardDecision:
         """Wait until everything is at rest; for single pictures, solve again at once."""
         self._motion = motion
@@ -344,6 +372,6 @@ class Guard:
     def _renew(self, frame: Frame, seen: BoardsSeen | None = None) -> None:
         """Make this frame the reference of the quick check."""
         seen = seen or find_nearby(frame.bgr, self.boards, self.calibration)
-        self._light = LightLevel(self._light.level)
+        self._light = self._light.renewed()
         self._conditions.clear("unsolved")
         self._quick = QuickCheck(frame, seen, self.calibration, self.boards)

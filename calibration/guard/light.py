@@ -24,12 +24,19 @@ class LightLevel:
     """Tracks the brightness of the table, relative to its first calibration.
 
     Args:
-        level: That brightness in the reference picture.
+        level: That brightness when a change was last reported.
+        reference: That brightness in the reference picture; None: as `level`.
     """
 
-    def __init__(self, level: float = 1.0) -> None:
-        self._reference = self.level = level
+    def __init__(self, level: float = 1.0, reference: float | None = None) -> None:
+        self.level = level
+        self._reference = self._seen = level if reference is None else reference
+        self._now = self._reference  # as `_seen`, but without what may be a flash
         self._since_s: float | None = None
+
+    def renewed(self) -> "LightLevel":
+        """The level for another reference picture, so that slow changes add up."""
+        return LightLevel(self.level, self._now)
 
     @property
     def changing(self) -> bool:
@@ -43,15 +50,22 @@ class LightLevel:
             frame: The frame.
             contrast: Its brightness relative to the reference picture; None if it is unknown.
         """
-        change = 1.0 if contrast is None else contrast * self._reference / self.level
-        if DARKER < change < BRIGHTER:
+        now = self.level if contrast is None else contrast * self._reference
+        self._seen = now
+        if DARKER < now / self.level < BRIGHTER:
             self._since_s = None
+            self._now = self._now if contrast is None else now
             return ()
         self._since_s = frame.t_s if self._since_s is None else self._since_s
         if frame.t_s - self._since_s < LASTING_S:
             return ()
-        self.level, self._since_s = self.level * change, None
+        change, self.level, self._now, self._since_s = now / self.level, now, now, None
         return (_in_words(change),)
+
+    def settle(self) -> None:
+        """Take a change for permanent that may not be, as no frame follows that could tell."""
+        if self.changing:
+            self.level, self._now, self._since_s = self._seen, self._seen, None
 
 
 def darkness(frame: Frame) -> str:

@@ -1,6 +1,7 @@
 """The referee's answer to who is who: in the memory, in the eye, and the same in a replay."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,18 +11,31 @@ from calibration.model.printed import Boards
 from engine.games.clay_o_rama.moving import Move
 from engine.games.clay_o_rama.weighing import Reweigh
 from server.desk import Desk
+from server.proposals.clay_o_rama.identity import renaming
 from server.proposals.clay_o_rama.standing import places
+from server.proposals.seen import seen_of
 from server.replaying import replay
 from server.store.recording import Recorder, read_recording
 from tests.support.drawn_handovers import exchanged_twins
 from tests.support.evenings import demonstration, desk, look
 from tests.support.films import frames, plain
-from tests.support.in_play import BEN, CLEO, begin, choose, lost, moved, stands, tell
+from tests.support.in_play import (
+    ADA,
+    BEN,
+    CLEO,
+    begin,
+    choose,
+    gone,
+    lost,
+    moved,
+    stands,
+    tell,
+)
 from tests.vision.tracking.followed import follow_play
 from vision.eye import Eye
 from vision.eye_status import FrameReport
 from vision.foreground import Glance
-from vision.sightings import IdentityLost, Sighting
+from vision.sightings import GoneSeen, IdentityLost, MoveSeen, Sighting
 from vision.sightings.doubt import Renaming
 
 TWINS = lost(((2, 3), 0.6), ((3, 2), 0.4), colours=("blue", "blue"))
@@ -109,6 +123,38 @@ def test_an_answer_taken_back_is_asked_again_and_may_be_the_other() -> None:
     said(table, "left: Cleo's")
     assert [word.pairs for word in words] == [((2, 3), (3, 2))] * 2
     assert places_of(table)[BEN] == (100.0, 0.0)
+
+
+def test_if_one_of_three_has_left_the_answer_may_say_that_it_was_another() -> None:
+    """Before, the eye got a renaming that is no exchange, and the camera thread ended with it."""
+    words: list[Renaming] = []
+    table = begin(desk(tell_eye=words.append))
+    for creature in (ADA, CLEO):
+        tell(table, Reweigh(None, creature, "the same clay", colour="blue"))
+    stood = {1: (-200.0, 0.0), 2: (0.0, 0.0), 3: (0.0, 200.0)}
+    table.see(look(*(stands("blue", at, track=track) for track, at in stood.items())))
+    doubt = lost(((2, 3), 0.6), ((2, 1), 0.4), colours=("blue", "blue"))
+    left = replace(gone("blue", track=1), at_mm=stood[1])
+    first = moved("blue", stood[2], (100.0, 0.0), track=2, frame=1300)
+    second = moved("blue", stood[3], (-50.0, 0.0), track=3, frame=1300)
+    table.see(look(first, second, left, replace(doubt, tracks=(1, 2, 3)), frame=1300))
+    said(table, "left: blue creature no. 1")
+    assert words == [Renaming(((1, 3), (3, 1)), 1300, 0)]
+    ways = {seen.track: (seen.from_mm, seen.to_mm) for seen in seen_of(table._memory, MoveSeen)}
+    assert ways == {1: (stood[1], (-50.0, 0.0)), 2: (stood[2], (100.0, 0.0))}
+    (out,) = (seen for seen in seen_of(table._memory, GoneSeen))
+    assert (out.track, out.at_mm) == (3, stood[3])
+
+
+@pytest.mark.parametrize(
+    ("first", "chosen", "right"),
+    [((1, 2), (1, 3), {2: 3, 3: 2}), ((1, 2), (2, 3), {1: 2, 2: 3, 3: 1})],
+)
+def test_every_answer_is_a_permutation_of_tracks(
+    first: tuple[int, int], chosen: tuple[int, int], right: dict[int, int]
+) -> None:
+    doubt = lost((first, 0.6), (chosen, 0.4), colours=("blue", "blue"))
+    assert renaming(doubt, doubt.namings[1]) == right
 
 
 def test_a_recording_with_an_answer_runs_again_to_the_bit(tmp_path: Path) -> None:

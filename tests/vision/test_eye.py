@@ -193,6 +193,30 @@ def test_in_half_the_light_observers_see_the_table_as_it_was() -> None:
     assert diary.levels == pytest.approx([diary.levels[0]] * 30, rel=0.03)
 
 
+@pytest.mark.parametrize("ends", ["source", "scene", "calibration"])
+def test_a_last_picture_in_other_light_is_measured(ends: str) -> None:
+    """Before, it waited for the next one, to learn whether the light changed for good."""
+    made: list[Diary] = []
+
+    def observers(calibration: Calibration) -> list[Diary]:
+        made.append(Diary(calibration, []))
+        return made[-1:]
+
+    eye = Eye(BOARDS, observers, camera=read_camera(EVENING / "camera.json"))
+    (frame,) = evening(0, 1)
+    eye.look(frame)
+    eye.look(Frame((frame.bgr * 0.5).astype(np.uint8), 1, 2.0))
+    if ends == "calibration":
+        eye.solve_again()
+    if ends == "source":
+        eye.finish()
+    else:
+        eye.look(replace(frame, index=2, t_s=4.0, scene=1 if ends == "scene" else 0))
+    diary = made[0]
+    assert diary.shown == [0, 1]
+    assert diary.levels == pytest.approx([diary.levels[0]] * 2, rel=0.03)
+
+
 def test_a_status_that_was_read_does_not_change() -> None:
     eye = eye_with_diary([])
     before = eye.status

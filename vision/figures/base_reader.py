@@ -134,14 +134,19 @@ def close_picture(above: Image, pixel: Floats, turned: Floats, scale: float, sid
 
     Args:
         above: (h, w, 3).
-        pixel: (2,) column and row that become the part's middle.
+        pixel: (2,) column and row that become the part's middle; beyond the picture's edge it is
+            continued by its rim.
         turned: (2, 2) rotation, as `away_up` returns it.
         scale: Pixels of the part per pixel of the picture.
         side: Side of the part in pixels.
     """
     reach = int(np.ceil(side / scale))
-    left, top = (max(0, int(x) - reach) for x in pixel)
-    near = above[top : int(pixel[1]) + reach, left : int(pixel[0]) + reach]
+    high, wide = above.shape[:2]
+    left, top = (
+        min(max(0, int(at) - reach), size - 1) for at, size in zip(pixel, (wide, high), strict=True)
+    )
+    right, bottom = max(left + 1, int(pixel[0]) + reach), max(top + 1, int(pixel[1]) + reach)
+    near = above[top:bottom, left:right]
     if scale < BLURRED_BELOW:
         sigma = HALF_PX * float(np.sqrt(1 / scale**2 - 1))
         near = np.asarray(cv2.GaussianBlur(near, (0, 0), sigma), dtype=np.uint8)

@@ -230,13 +230,15 @@ class MissileObserver:
         self._arms = ArmOverTable()
         self._reported: tuple[MissileSeen, ...] = ()
         self._looked = False
-        self._last: Frame | None = None
+        self._last: tuple[Frame, Glance] | None = None
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
         """The missiles on the table, once nothing moves any more."""
-        self._last = frame
+        self._last = frame, glance
         if glance.still_for_s <= 0:
             self._looked = False
+        elif self._looked:
+            self._arms.unchanged(frame.t_s)
         news = self._news(self._later.outcome(frame.t_s))
         if self._later.pending or self._looked or glance.still_for_s < TUNING.still_s:
             return news
@@ -245,11 +247,17 @@ class MissileObserver:
         return (*news, *self._weigh(frame, arm, glance.scale))
 
     def finish(self) -> tuple[Sighting, ...]:
-        """The last missiles; a single picture is measured here, as it was never still."""
+        """The last missiles; a single picture is measured here, as it was never still.
+
+        A last picture with an arm over the table is not: the missiles under it were not taken away.
+        """
         news = self._news(self._later.outcome())
         if self._last is None or self._looked:
             return news
-        return (*news, *self._weigh(self._last), *self._news(self._later.outcome()))
+        frame, glance = self._last
+        if self._arms.look(glance, frame.t_s) is not None:
+            return news
+        return (*news, *self._weigh(frame), *self._news(self._later.outcome()))
 
     def _weigh(
         self, frame: Frame, arm: Mask | None = None, scale: float = 1.0

@@ -78,6 +78,7 @@ class ArmOverTable:
     def __init__(self) -> None:
         self._free: Image | None = None
         self._free_s = 0.0
+        self._arm_is_there = False
 
     def look(self, glance: Glance, t_s: float) -> Mask | None:
         """Find an arm over the table: what changed, in one piece up to the picture's edge.
@@ -87,10 +88,16 @@ class ArmOverTable:
         """
         free = self._free
         arm = None if free is None or free.shape != glance.calm.shape else _arm(glance.calm, free)
-        if arm is None or t_s - self._free_s > FORGOTTEN_S:
-            self._free, self._free_s = glance.calm, t_s
-            return None
-        return arm
+        self._arm_is_there = arm is not None and t_s - self._free_s <= FORGOTTEN_S
+        if self._arm_is_there:
+            return arm
+        self._free, self._free_s = glance.calm, t_s
+        return None
+
+    def unchanged(self, t_s: float) -> None:
+        """Record that nothing has moved since the last look: a free table is free until now."""
+        if not self._arm_is_there:
+            self._free_s = t_s
 
 
 def clear_of(arm: Mask, found: tuple[MissileSeen, ...], scale: float) -> tuple[MissileSeen, ...]:

@@ -97,5 +97,10 @@ def frame_at(chase: Chase, t_s: float) -> int:
 def decisive_frames(chase: Chase, contact_s: float | None) -> tuple[int, ...]:
     """The three frames around a contact, or in the middle of a flight without one."""
     middle = chase.sights[len(chase.sights) // 2].t_s if contact_s is None else contact_s
-    at = frame_at(chase, middle)
-    return (at - 1, at, at + 1)
+    return frames_around(frame_at(chase, middle))
+
+
+def frames_around(frame: int) -> tuple[int, ...]:
+    """A frame between its neighbours; the first frame of a source has none before it."""
+    at = max(0, frame)
+    return tuple(range(max(0, at - 1), at + 2))

@@ -7,7 +7,7 @@ picture differs from the last settled one (`association`), and the tracker repor
 Parts of the picture that did not change are not examined.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -77,9 +77,15 @@ class PlayObserver:
         """The known creatures on the table, in the order of their numbers."""
         return self._tracker.tracks.present
 
-    def expect(self, at_mm: PointMm, colour: ColourName) -> int:
-        """Reserve a track number for a creature that only another observer has seen so far."""
-        return self._tracker.expect(at_mm, colour)
+    def expect(self, at_mm: PointMm, colour: ColourName, *, others: Collection[int] = ()) -> int:
+        """Reserve a track number for a creature that only another observer has seen so far.
+
+        Args:
+            at_mm: Where it was seen.
+            colour: Its colour.
+            others: Tracks that it certainly is not.
+        """
+        return self._tracker.expect(at_mm, colour, others=others)
 
     def rename(self, right: Mapping[int, int], *, asked_in: int | None = None) -> None:
         """Apply the referee's answer to who is who.

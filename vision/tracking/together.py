@@ -1,6 +1,6 @@
 """One observer for throws and creatures in play, which reports both with the same track numbers."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -88,24 +88,37 @@ class TableObserver:
         sightings: list[Sighting] = []
         for one in seen:
             if isinstance(one, ImpactSeen):
-                struck = tuple(self._with_play_track(s, sightings, one) for s in one.struck)
-                sightings.append(replace(one, struck=struck))
+                struck: list[Struck] = []
+                for s in one.struck:
+                    struck.append(self._with_play_track(s, sightings, one, struck))
+                sightings.append(replace(one, struck=tuple(struck)))
             elif not isinstance(one, CreatureSeen):
                 sightings.append(one)
         return tuple(sightings)
 
     def _with_play_track(
-        self, struck: Struck, sightings: list[Sighting], impact: ImpactSeen
+        self,
+        struck: Struck,
+        sightings: list[Sighting],
+        impact: ImpactSeen,
+        others: Sequence[Struck],
     ) -> Struck:
         """A struck creature with the track number of the `PlayObserver`.
 
         If it knows no such creature, a number is reserved and the creature reported in `sightings`.
+
+        Args:
+            struck: The creature with the throw observer's number.
+            sightings: What is reported so far.
+            impact: The throw.
+            others: Other creatures that it may have struck, with their tracks.
         """
         if struck.track == NO_TRACK:
             return struck  # An unknown thing has no track.
         track = self._track_at(struck.at_mm, struck.colour)
         if track is None:
-            track = self._play.expect(struck.at_mm, struck.colour)
+            beside = {one.track for one in others}
+            track = self._play.expect(struck.at_mm, struck.colour, others=beside)
             sightings.append(
                 CreatureSeen(impact.frame, impact.t_s, track, struck.colour, struck.at_mm)
             )

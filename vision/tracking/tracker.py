@@ -1,6 +1,6 @@
 """The tracker: holds what is known of a table in play, and updates it by each association."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 
 from vision.creature_bodies import Bodies
@@ -40,9 +40,9 @@ class Tracker:
         """Whether a doubt about who is who was reported in the frame of that index."""
         return frame in self.known.doubts.in_frames
 
-    def expect(self, at_mm: PointMm, colour: ColourName) -> int:
-        """Reserve a track number for a creature that only another observer has seen so far."""
-        tracks, number = self.tracks.expecting(at_mm, colour)
+    def expect(self, at_mm: PointMm, colour: ColourName, *, others: Collection[int] = ()) -> int:
+        """Reserve a track number, as `Tracks.expecting`, and return it."""
+        tracks, number = self.tracks.expecting(at_mm, colour, others=others)
         self.known = replace(self.known, tracks=tracks)
         return number
 

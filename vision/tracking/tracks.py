@@ -1,6 +1,6 @@
 """All tracks as one frozen value: every creature by its number, and expected creatures."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final, Self
 
@@ -78,21 +78,25 @@ class Tracks:
             return self, expected
         return replace(self, next_number=self.next_number + 1), self.next_number
 
-    def expecting(self, at_mm: PointMm, colour: ColourName) -> tuple[Self, int]:
+    def expecting(
+        self, at_mm: PointMm, colour: ColourName, *, others: Collection[int] = ()
+    ) -> tuple[Self, int]:
         """Reserve a number for a creature that another observer sees.
 
         Args:
             at_mm: Where the other observer sees it, table space.
             colour: Its colour.
+            others: Numbers of creatures that it certainly is not, as they are seen beside it.
 
         Returns:
             The tracks that expect it, and its number: the same one if it was expected already.
         """
-        if self._expected_at(at_mm, colour) is not None:
-            return self.numbered(at_mm, colour)
-        tracks, number = self.numbered(at_mm, colour)
+        known = self._expected_at(at_mm, colour, others)
+        if known is not None:
+            return self, known
+        number = self.next_number
         expected = (*self.expected, ExpectedCreature(number, at_mm, colour))
-        return replace(tracks, expected=expected), number
+        return replace(self, next_number=number + 1, expected=expected), number
 
     def renamed(self, right: Mapping[int, int]) -> Self:
         """These tracks after the referee's answer to who is who.
@@ -111,10 +115,14 @@ class Tracks:
         pending = frozenset(right.get(track, track) for track in self.pending)
         return replace(self, by_number=by_number, pending=pending)
 
-    def _expected_at(self, at_mm: PointMm, colour: ColourName) -> int | None:
-        """The number of the creature of a colour that is expected at a place but not seen yet."""
-        for one in self.expected:
-            off = float(np.hypot(one.at_mm[0] - at_mm[0], one.at_mm[1] - at_mm[1]))
-            if off < EXPECTED_MM and one.colour == colour and one.track not in self.by_number:
-                return one.track
-        return None
+    def _expected_at(
+        self, at_mm: PointMm, colour: ColourName, others: Collection[int] = ()
+    ) -> int | None:
+        """The number of the nearest creature of a colour that is expected there, not seen yet."""
+        near = [
+            (float(np.hypot(one.at_mm[0] - at_mm[0], one.at_mm[1] - at_mm[1])), one.track)
+            for one in self.expected
+            if one.colour == colour and one.track not in self.by_number and one.track not in others
+        ]
+        off, track = min(near, default=(EXPECTED_MM, 0))
+        return track if off < EXPECTED_MM else None

@@ -10,7 +10,13 @@ from vision.clay.colour import name_colour
 from vision.sightings import ColourName, Estimate, Evidence, ImpactSeen, Struck, Touch
 from vision.throws.bends import is_table
 from vision.throws.chase import Chase
-from vision.throws.told import decisive_frames, first_contact_of, frame_at, path_px_of
+from vision.throws.told import (
+    decisive_frames,
+    first_contact_of,
+    frame_at,
+    frames_around,
+    path_px_of,
+)
 from vision.throws.watched_throw import WatchedThrow
 from vision.two_views.joint_throw import JointThrow, TouchPoint
 from vision.two_views.solids import Body
@@ -105,7 +111,7 @@ def sighting_of_second(
     struck = tuple(_renamed(one, known.get(one.track)) for one in seen.struck)
     t_s = seen.t_s + lag_s
     contact_s = None if seen.contact_s is None else seen.contact_s + lag_s
-    frames = (decisive - 1, decisive, decisive + 1)
+    frames = frames_around(decisive)
     return replace(
         seen,
         frame=frame_at(t_s),

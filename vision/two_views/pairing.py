@@ -102,19 +102,34 @@ class _Heard:
     Attributes:
         other_s: The other camera's time then, by the clock that it has now.
         scenes: Both cameras' scenes then, the first one's first.
+        before: What both cameras had passed on before one of them began again; None if neither has.
+        offset: The clocks' offset then, as far as it was known.
     """
 
     other_s: float
     scenes: tuple[int, int]
+    before: "tuple[_Side, _Side] | None" = None
+    offset: Estimate | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class _ReportedThrow:
-    """A throw that was reported: its times by the first camera's clock, and its view's scenes."""
+    """A throw that was reported.
+
+    Attributes:
+        begins_s: When it began, by the first camera's clock.
+        ends_s: When it ended, by that clock.
+        scenes: Both cameras' scenes when its view was passed on.
+        late_s: The first camera's time when only the second one's view of it was reported; None if
+            the first one's was.
+        sigma_s: Sigma of the clocks' offset by which the second one's view was converted.
+    """
 
     begins_s: float
     ends_s: float
     scenes: tuple[int, int]
+    late_s: float | None = None
+    sigma_s: float = 0.0
 
 
 class PairedThrows:
@@ -185,6 +200,7 @@ class PairedThrows:
         The other camera's views that wait for this one have waited as long by the new clock.
         """
         one, other = self._sides[side], self._sides[1 - side]
+        self._keep_clocks()
         for view in other.waiting:
             self._heard[view].other_s += frame.t_s - one.now_s
         one.scene = frame.scene
@@ -192,6 +208,15 @@ class PairedThrows:
         one.index.clear()
         one.share.clear()
         self._words.clear()
+
+    def _keep_clocks(self) -> None:
+        """Keep the clocks for the waiting views, whose times and frames are by them."""
+        first, second = (replace(s, t_s=[*s.t_s], index=[*s.index]) for s in self._sides)
+        for view in (*first.waiting, *second.waiting):
+            heard = self._heard[view]
+            if heard.before is None:
+                heard.before = first, second
+                heard.offset = self._offset(view.ends_s) if view in second.waiting else None
 
     def reports(self) -> list[ImpactSeen]:
         """Return the throws that need not wait any longer."""
@@ -203,11 +228,14 @@ class PairedThrows:
                 continue
             scenes = self._take(first, one).scenes
             if joint is not None and other is not None:
-                if scenes == self._take(second, other).scenes == self._scenes:
+                heard = self._take(second, other)
+                if scenes == heard.scenes == self._scenes:
                     self._words.append(ClockEstimate(other.ends_s, joint.fit.clock))
                 self.joint.append(joint)
-                news.append(self._most_certain(joint, one, other))
-            elif one.seen is not None and not self._other_is_surer(one, one.seen):
+                news.append(self._most_certain(joint, one, other, heard))
+            elif self._is_late(one, scenes):
+                continue
+            elif one.seen is not None and not self._other_is_surer(one, one.seen, scenes):
                 news.append(one.seen)
             else:
                 continue  # The other camera's view is reported, if there is one.
@@ -217,7 +245,9 @@ class PairedThrows:
     def _partner(self, one: WatchedThrow) -> tuple[WatchedThrow | None, JointThrow | None]:
         """The second camera's view of a throw, and the throw measured with both; None without."""
         for other in self._sides[1].waiting:
-            offset = self._offset(other.ends_s)
+            offset = self._offset_of(other)
+            if not self._comparable(self._heard[one].scenes, other):
+                continue
             if not _meet(one, other, offset or self._about, SAME_S):
                 continue
             joint = joint_throw(one, other, offset)
@@ -225,11 +255,36 @@ class PairedThrows:
                 return other, joint
         return None, None
 
-    def _other_is_surer(self, one: WatchedThrow, seen: ImpactSeen) -> bool:
+    def _comparable(self, scenes: tuple[int, int], other: WatchedThrow) -> bool:
+        """Whether times of both views are by clocks that ran together.
+
+        Args:
+            scenes: Both cameras' scenes when the first one's view was passed on.
+            other: The second one's view, which waits.
+        """
+        theirs = self._heard[other].scenes
+        return scenes == theirs or (scenes[0], theirs[1]) == self._scenes
+
+    def _is_late(self, one: WatchedThrow, scenes: tuple[int, int]) -> bool:
+        """Whether a view of the first camera is of a throw that the second one's view told already.
+
+        A throw that ended after that report is another one.
+        """
+        return any(
+            before.late_s is not None
+            and one.ends_s <= before.late_s
+            and _overlap(one.begins_s, one.ends_s, before, before.sigma_s)
+            for before in self._reported
+            if before.scenes == scenes
+        )
+
+    def _other_is_surer(self, one: WatchedThrow, seen: ImpactSeen, scenes: tuple[int, int]) -> bool:
         """Whether the second camera by itself reports the same throw with more certainty."""
         for other in self._sides[1].waiting:
-            offset = self._offset(other.ends_s) or self._about
-            if other.seen is None or not _meet(one, other, offset):
+            offset = self._offset_of(other) or self._about
+            if other.seen is None or not self._comparable(scenes, other):
+                continue
+            if not _meet(one, other, offset):
                 continue
             if sureness(other.seen) > sureness(seen):
                 return True
@@ -244,6 +299,11 @@ class PairedThrows:
         if known is not None:
             return known.offset_at(second_s)
         return offset_of(self._sides[0].motion, self._sides[1].motion, about=self._about)
+
+    def _offset_of(self, other: WatchedThrow) -> Estimate | None:
+        """The offset for a waiting view of the second camera, by the clocks that it is timed by."""
+        heard = self._heard[other]
+        return self._offset(other.ends_s) if heard.before is None else heard.offset
 
     def _take(self, side: _Side, one: WatchedThrow) -> _Heard:
         """Take a view off the waiting ones; returns when it was passed on."""
@@ -267,34 +327,37 @@ class PairedThrows:
         for one in tuple(second.waiting):
             if self._must_wait(1, one):
                 continue
-            scenes = self._take(second, one).scenes
-            offset = self._offset(one.ends_s)
-            lag_s, doubt_s = (offset or self._about).value, 4 * (offset or self._about).sigma
+            offset = self._offset_of(one) or self._about
+            heard = self._take(second, one)
+            scenes, lag_s = heard.scenes, offset.value
             begins, ends = one.begins_s + lag_s, one.ends_s + lag_s
             reported = any(
-                before.begins_s - doubt_s < ends and begins < before.ends_s + doubt_s
+                _overlap(begins, ends, before, offset.sigma)
                 for before in self._reported
                 # Of two films that both began again, the times say nothing any more.
                 if before.scenes[0] == scenes[0] or before.scenes[1] == scenes[1]
             )
             if one.seen is not None and not reported:
-                news.append(self._as_first(one.seen, lag_s, self._bodies(one)))
-                self._reported.append(_ReportedThrow(begins, ends, scenes))
+                news.append(self._as_first(one.seen, lag_s, self._bodies(one), heard))
+                now_s = (heard.before or self._sides)[0].now_s
+                self._reported.append(_ReportedThrow(begins, ends, scenes, now_s, offset.sigma))
         return news
 
     def _most_certain(
-        self, joint: JointThrow, one: WatchedThrow, other: WatchedThrow
+        self, joint: JointThrow, one: WatchedThrow, other: WatchedThrow, heard: _Heard
     ) -> ImpactSeen:
         """The most certain sighting: by the joint flight or by one of the cameras alone."""
         theirs = other.seen
         if theirs is not None:
-            theirs = self._as_first(theirs, joint.fit.clock.value, joint.bodies)
+            theirs = self._as_first(theirs, joint.fit.clock.value, joint.bodies, heard)
         return most_certain(sighting_of_both(joint, one), (one.seen, theirs))
 
-    def _as_first(self, seen: ImpactSeen, lag_s: float, bodies: Sequence[Body]) -> ImpactSeen:
+    def _as_first(
+        self, seen: ImpactSeen, lag_s: float, bodies: Sequence[Body], heard: _Heard
+    ) -> ImpactSeen:
         """Convert the second camera's sighting to the first one's frames and track numbers."""
-        first, second = self._sides
-        decisive_s = second.time_of(seen.decisive_frames[1]) + lag_s
+        first, second = heard.before or self._sides
+        decisive_s = second.time_of(seen.decisive_frames[-2]) + lag_s
         return sighting_of_second(
             seen,
             frame_at=first.frame_at,
@@ -326,6 +389,12 @@ def _meet(one: WatchedThrow, other: WatchedThrow, offset: Estimate, apart_s: flo
     doubt_s = apart_s + 4 * offset.sigma
     begins, ends = other.begins_s + offset.value, other.ends_s + offset.value
     return one.begins_s - doubt_s < ends and begins < one.ends_s + doubt_s
+
+
+def _overlap(begins_s: float, ends_s: float, before: _ReportedThrow, sigma_s: float) -> bool:
+    """Whether times by the first clock may be those of a reported throw; `sigma_s`: their sigma."""
+    doubt_s = 4 * sigma_s
+    return before.begins_s - doubt_s < ends_s and begins_s < before.ends_s + doubt_s
 
 
 def most_certain(joint: ImpactSeen, alone: Sequence[ImpactSeen | None]) -> ImpactSeen:

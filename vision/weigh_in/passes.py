@@ -13,7 +13,7 @@ import numpy as np
 
 from vision.sightings import CreatureSeen, Estimate
 from vision.weigh_in.hull import carve
-from vision.weigh_in.hull_measures import CUPPED, LOWER_PASS, SECOND_PASS, flags_of
+from vision.weigh_in.hull_measures import CUPPED, LOWER_PASS, SECOND_PASS, Carved, flags_of
 from vision.weigh_in.trust import filled_share
 from vision.weigh_in.weighing import WeighInPass
 
@@ -72,14 +72,25 @@ def put_together(passes: Sequence[CreatureSeen]) -> CreatureSeen:
 
 
 def _joined(first: WeighInPass, other: WeighInPass) -> WeighInPass | None:
-    """Join two passes if the creature stood at the same place of the card, else None."""
+    """Join two passes if the creature stood at the same place of the card, else None.
+
+    The outlines of both carve the hull, so what is wrong with either's is wrong with it.
+    """
     views = (*other.carved.views, *first.carved.views)
-    hull = carve(views)
+    both = (first.carved, other.carved)
+    lenient = any(one.lenient for one in both)
+    hull = carve(views, misses=1 if lenient else 0)
     parts = (first.carved.views, other.carved.views)
     if not hull.solid.any() or min(filled_share(hull, part) for part in parts) < UNTOUCHED:
         return None
-    hollow = first.carved.hollow or other.carved.hollow
-    carved = replace(first.carved, hull=hull, views=views, hollow=hollow)
+    carved = Carved(
+        hull,
+        views,
+        lenient=lenient,
+        unclear=any(one.unclear for one in both),
+        doubt_rel=max(one.doubt_rel for one in both),
+        hollow=first.carved.hollow or other.carved.hollow,
+    )
     return replace(first, carved=carved, left_out=first.left_out + other.left_out)
 
 

@@ -123,12 +123,18 @@ def still_outlines(pictures: Sequence[Image], empty: Image) -> StillOutlines:
         raise ValueError("nothing differs from the empty table")
     tight = _window_around([masks[i] for i in kept], TUNING.room_px)
     soft = [half_covered(crops[i], masks[i])[tight] for i in kept]
-    inner = [cv2.erode(masks[i], np.ones((5, 5), np.uint8)) > 0 for i in kept]
-    clay = np.concatenate([crops[i][part] for i, part in zip(kept, inner, strict=True)])
+    clay = _clay_of([crops[i] for i in kept], [masks[i] for i in kept])
     corner = (columns.start + tight[1].start, rows.start + tight[0].start)
     sample = clay[:: max(1, len(clay) // 4000)]
     doubtful = float(np.mean([_doubtful_share(odds[i], masks[i]) for i in kept]))
     return StillOutlines(tuple(numbers[i] for i in kept), tuple(soft), corner, sample, doubtful)
+
+
+def _clay_of(crops: Sequence[Image], masks: Sequence[Mask]) -> Image:
+    """The pixels of clay, (n, 3), without the rims; with them if nothing is wide enough."""
+    inner = [cv2.erode(mask, np.ones((5, 5), np.uint8)) for mask in masks]
+    parts = inner if any(part.any() for part in inner) else masks
+    return np.concatenate([crop[part > 0] for crop, part in zip(crops, parts, strict=True)])
 
 
 def patched(mask: Mask, crop: Image, bare: Image) -> Mask:

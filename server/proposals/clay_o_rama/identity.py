@@ -29,12 +29,21 @@ def propose_identity(state: State, memory: Memory) -> tuple[Proposal, ...]:
 def renaming(lost: IdentityLost, naming: Naming) -> Mapping[int, int]:
     """Map each wrong track number to the right one; empty if the first assignment was right.
 
+    It is a permutation. If fewer creatures are seen than may have been confused, the assignments
+    differ in who has left: the creature that was taken for another one's piece has left instead.
+
     Args:
         lost: The doubt. Until it is answered, its first assignment counts.
         naming: The assignment that the referee chose.
     """
     pairs = zip(lost.namings[0].tracks, naming.tracks, strict=True)
-    return {now: right for now, right in pairs if now != right}
+    right = {now: name for now, name in pairs if now != name}
+    for first in [now for now in right if now not in right.values()]:
+        last = right[first]
+        while last in right:
+            last = right[last]
+        right[last] = first
+    return right
 
 
 def naming_noted(state: State, memory: Memory, lost: IdentityLost, naming: Naming) -> Note:

@@ -8,7 +8,15 @@ from typing import Final
 from server.proposals.clay_o_rama.identity import CHOICES, renaming
 from server.proposals.proposal import Memory, Noticed, Proposal
 from server.proposals.seen import seen_of
-from vision.sightings import Estimate, Evidence, IdentityLost, MoveSeen, Naming
+from vision.sightings import (
+    Estimate,
+    Evidence,
+    GoneSeen,
+    IdentityLost,
+    MoveSeen,
+    Naming,
+    PointMm,
+)
 from vision.sightings.doubt import Renaming
 
 PLACE_SIGMA_MM: Final = 5.0
@@ -64,16 +72,37 @@ def _with_right_tracks(
         for seen in seen_of((n for n in memory if n.scene == asked.scene), MoveSeen)
         if seen.frame == lost.frame and seen.track in lost.tracks
     }
+    starts = _starts(memory, asked, lost, moves)
     for noticed in memory:
         seen = noticed.sighting
         if noticed is asked:
             fresh = replace(asked, answers=())
-            yield from (replace(fresh, sighting=one) for one in _moves(lost, naming, moves))
+            told = _moves(lost, naming, moves, starts)
+            yield from (replace(fresh, sighting=one) for one in told)
             yield replace(asked, sighting=_with_first(lost, naming))
         elif noticed.scene != asked.scene or seen.frame < lost.frame:
             yield noticed
+        elif isinstance(seen, GoneSeen) and seen.track in right and seen.frame == lost.frame:
+            track = right[seen.track]
+            left = replace(seen, track=track, at_mm=starts.get(track, seen.at_mm))
+            yield replace(noticed, sighting=left)
         elif seen not in moves.values():
             yield replace(noticed, sighting=seen.renamed(right))
+
+
+def _starts(
+    memory: Memory, asked: Noticed, lost: IdentityLost, moves: Mapping[int, MoveSeen]
+) -> Mapping[int, PointMm]:
+    """Where each creature in question stood before the doubt, by its track, if that is known.
+
+    One of them may have left the table, according to the first assignment.
+    """
+    seen = seen_of((n for n in memory if n.scene == asked.scene), GoneSeen)
+    return {
+        **dict(zip(lost.namings[0].tracks, lost.places_mm, strict=True)),
+        **{track: move.from_mm for track, move in moves.items()},
+        **{one.track: one.at_mm for one in seen if one.frame == lost.frame},
+    }
 
 
 def _with_first(lost: IdentityLost, naming: Naming) -> IdentityLost:
@@ -82,17 +111,21 @@ def _with_first(lost: IdentityLost, naming: Naming) -> IdentityLost:
     return replace(lost, namings=(naming, *others))
 
 
-def _moves(lost: IdentityLost, naming: Naming, told: Mapping[int, MoveSeen]) -> Iterator[MoveSeen]:
+def _moves(
+    lost: IdentityLost,
+    naming: Naming,
+    told: Mapping[int, MoveSeen],
+    starts: Mapping[int, PointMm],
+) -> Iterator[MoveSeen]:
     """The moves that follow from an assignment: from each old position to the present one.
 
-    `told` has the moves that were reported with the doubt, by track. A creature that hardly moved
-    has no move.
+    `told` has the moves that were reported with the doubt, and `starts` the old positions, by
+    track. A creature that hardly moved, or whose old position is not known, has no move.
     """
     first = lost.namings[0].tracks
     for place, track in enumerate(naming.tracks):
-        before = told.get(track)
-        start = before.from_mm if before else lost.places_mm[first.index(track)]
         end = lost.places_mm[place]
+        start = starts.get(track, end)
         here = told.get(first[place])
         far = math.dist(start, end)
         if here is not None and here.track == track:

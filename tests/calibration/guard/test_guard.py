@@ -192,6 +192,23 @@ def test_a_shifted_sheet_is_measured_anew_and_the_camera_left_alone() -> None:
     assert np.abs(now - expected).max() < SAME_MM
 
 
+def test_of_separate_pictures_none_waits_for_rest_where_all_boards_were_shifted() -> None:
+    """Before, the last picture waited for another one and was never measured."""
+    known = table(SHEET_AND_MARKERS)
+
+    def all_shifted(bgr: np.ndarray) -> np.ndarray:
+        for piece in pieces_of(known.boards):
+            bgr = shifted(piece, Motion(9, 5, 0.0), known.calibration)(bgr)
+        return bgr
+
+    seen = watched(known, [None, all_shifted], fps=1.0)
+    assert seen.measured == [0, 1]
+    assert seen.news == ["camera moved 10 mm; solved again"]
+    in_film = watched(known, [None, all_shifted])
+    assert in_film.measured == [0]
+    assert in_film.guard.waiting
+
+
 @pytest.mark.long
 def test_the_only_sheet_is_told_from_the_camera_by_what_else_lies_on_the_table() -> None:
     known = table(ONE_SHEET)
@@ -243,6 +260,40 @@ def test_frames_that_wait_for_the_light_are_dropped_with_their_scene() -> None:
     guard.begin_scene()
     new = Frame(known.frames[4].bgr, 4, known.frames[4].t_s, scene=1)
     assert guard.watch(new).measure == (new,)
+
+
+def half(bgr: np.ndarray) -> np.ndarray:
+    """A picture in half the light."""
+    return (bgr * 0.5).astype(np.uint8)
+
+
+def test_frames_that_wait_for_the_light_are_measured_though_an_arm_comes_in() -> None:
+    """Before, they were dropped: a third of a second, in which a missile may fly."""
+    known = table(SHEET_AND_MARKERS)
+    arm = covered(pieces_of(known.boards)[:1], known.calibration)
+    both: list[Change | None] = [lambda bgr: arm(half(bgr))] * 4
+    seen = watched(known, [*after(half, 4), *both])
+    assert seen.measured == list(range(BEFORE + 8))
+    assert all(ruling.proven for ruling in seen.rulings)
+
+
+def test_frames_that_wait_for_the_light_are_measured_though_the_camera_is_bumped() -> None:
+    known = table(SHEET_AND_MARKERS)
+    bump = Bump(moved_mm=(4, -3, 3)).change(known.calibration)
+    seen = watched(known, [*after(half, 4), *[lambda bgr: bump(half(bgr))] * 8])
+    (solved_at,) = (n for n, ruling in enumerate(seen.rulings) if ruling.solved)
+    before = [f.index for ruling in seen.rulings[:solved_at] for f in ruling.measure]
+    assert before == list(range(BEFORE + 4))
+    assert all(ruling.proven for ruling in seen.rulings[:solved_at] if ruling.measure)
+
+
+def test_frames_that_wait_for_the_light_at_the_end_are_given_back() -> None:
+    known = table(SHEET_AND_MARKERS)
+    seen = watched(known, after(half, 4))
+    assert seen.measured == list(range(BEFORE))
+    assert [frame.index for frame in seen.guard.finish()] == list(range(BEFORE, BEFORE + 4))
+    assert seen.guard.light == pytest.approx(0.5, abs=0.03)
+    assert seen.guard.finish() == ()
 
 
 def test_flickering_light_and_noise_are_no_news() -> None:

@@ -73,3 +73,21 @@ def test_another_reference_keeps_the_level() -> None:
     (told,) = (w for f in frames(60) for w in again.see(f, 2.0))
     assert again.level == 1.0
     assert told.startswith("the light rose to 200 %")
+
+
+def test_slow_dimming_adds_up_over_new_references() -> None:
+    """Before, each new reference picture forgot what had not been told yet."""
+    light, told = LightLevel(), []
+    for step in range(3):
+        later = [Frame(f.bgr, f.index + 60 * step, f.t_s + step) for f in frames(60)]
+        told += [word for frame in later for word in light.see(frame, 0.8)]
+        light = light.renewed()
+    assert [word.split(";")[0] for word in told] == ["the light fell to 64 % of what it was"]
+    assert light.level == pytest.approx(0.64)
+
+
+def test_a_flash_before_a_new_reference_is_forgotten() -> None:
+    light = LightLevel()
+    light.see(frames(1)[0], 3.0)
+    again = light.renewed()
+    assert not any(again.see(frame, 1.0) for frame in frames(60))

@@ -63,6 +63,17 @@ def test_at_the_edge_of_the_picture_the_place_stays_in_the_middle() -> None:
     assert bright == pytest.approx([MIDDLE, MIDDLE], abs=0.8)
 
 
+@pytest.mark.parametrize("at", [(-90.0, 100.0), (-400.0, 100.0), (420.0, 100.0), (100.0, 400.0)])
+@pytest.mark.parametrize("scale", [0.5, 1.0])
+def test_beyond_the_edge_the_picture_goes_on_as_its_rim(
+    at: tuple[float, float], scale: float
+) -> None:
+    """Before, there was nothing to cut out, and OpenCV failed."""
+    picture = np.full((200, 300, 3), 90, dtype=np.uint8)
+    close = close_picture(picture, np.array(at), np.eye(2), scale, SIDE_PX)
+    assert (close == 90).all()
+
+
 def test_more_light_changes_little_of_what_the_network_is_given() -> None:
     close = np.random.default_rng(3).integers(60, 120, (SIDE_PX, SIDE_PX, 3)).astype(np.uint8)
     dim, lit = (base_planes(one, 0.5, 1.0) for one in (close, close * np.uint8(2)))

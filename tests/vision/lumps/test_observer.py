@@ -155,6 +155,35 @@ def test_a_single_picture_is_told_at_the_end() -> None:
     assert len(observer.finish()) == 4
 
 
+def _under_an_arm(bgr: Image, *, left: int = 440) -> Image:
+    """The picture with a forearm that reaches in from its lower edge, 160 px wide."""
+    hidden = bgr.copy()
+    hidden[200:, left : left + 160] = (120, 150, 210)
+    return hidden
+
+
+def test_missiles_under_a_moving_hand_are_not_lost_at_the_end() -> None:
+    """Before, the last frame was measured whatever hid the missiles in it."""
+    observer, glancer = MissileObserver(calibration(), Boards()), Glancer()
+    free = picture(SCATTERED, seed=9)
+    film = [free] * 30 + [_under_an_arm(free, left=440 + 5 * step) for step in range(5)]
+    told = []
+    for index, bgr in enumerate(film):
+        frame = Frame(bgr, index, index / 60)
+        told += [len(observer.see(frame, glancer.glance(frame)))]
+    assert [count for count in told if count] == [4]
+    assert observer.finish() == ()
+
+
+def test_missiles_that_were_laid_down_in_the_last_moment_are_told_at_the_end() -> None:
+    observer, glancer = MissileObserver(calibration(), Boards()), Glancer()
+    film = [picture(SCATTERED[:2], seed=9)] * 30 + [picture(SCATTERED, seed=9)] * 3
+    for index, bgr in enumerate(film):
+        frame = Frame(bgr, index, index / 60)
+        observer.see(frame, glancer.glance(frame))
+    assert len(observer.finish()) == 4
+
+
 def _scene(folder: Path, bgr: Image) -> tuple[Calibration, Boards, dict[str, Any]]:
     boards = parse_boards((folder / "boards.json").read_text())
     camera = camera_from_json((folder / "camera.json").read_text())

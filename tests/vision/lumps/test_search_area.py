@@ -52,3 +52,13 @@ def test_nothing_is_an_arm_for_ever(seconds: float) -> None:
     looked(arms, picture(arm=True), 0.0)
     assert looked(arms, picture(), 1.0) is not None, "the table was first seen with an arm over it"
     assert looked(arms, picture(), seconds) is None
+
+
+def test_a_table_that_nobody_touched_for_long_is_free_until_the_hand_comes() -> None:
+    """Before, a hand on such a table was taken for the table, and its skin for clay."""
+    arms = ArmOverTable()
+    looked(arms, picture(), 0.0)
+    arms.unchanged(FORGOTTEN_S + 1)
+    assert looked(arms, picture(arm=True), FORGOTTEN_S + 2) is not None
+    arms.unchanged(3 * FORGOTTEN_S)
+    assert looked(arms, picture(arm=True), 3 * FORGOTTEN_S + 1) is None, "it lay still for long"

@@ -1,8 +1,13 @@
 """Throws and moves share their tracks, and contain no creature that was never seen."""
 
+from calibration.frame import Frame
+from calibration.model.printed import Boards
 from tests.support.drawn_throws import Wish, drawn_throw
+from tests.support.films import plain
+from tests.vision.throws.balls import calibration
+from vision.foreground import Glance, Glancer
 from vision.observe import Watch
-from vision.sightings import CreatureSeen, ImpactSeen
+from vision.sightings import CreatureSeen, ImpactSeen, Sighting, Struck
 from vision.tracking.together import TableObserver
 
 
@@ -18,3 +23,31 @@ def test_what_nobody_saw_standing_becomes_no_creature() -> None:
     creatures = {one.track for one in seen if isinstance(one, CreatureSeen)}
     assert len(creatures) == len(drawn.figures)
     assert creatures >= {one.track for one in throw.struck if one.track}
+
+
+class _OneThrow:
+    """A fake observer of throws that reports one throw with the first frame."""
+
+    def __init__(self, impact: ImpactSeen) -> None:
+        self.impact = impact
+
+    def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
+        return (self.impact,)
+
+    def finish(self) -> tuple[Sighting, ...]:
+        return ()
+
+
+def test_two_alike_creatures_side_by_side_are_struck_under_two_numbers() -> None:
+    """Before, both got the same number if the table had never settled."""
+    near = (Struck(1, (0.0, 0.0), 0.6, "red"), Struck(2, (30.0, 0.0), 0.3, "red"))
+    impact = ImpactSeen(0, 0.0, None, 0.0, 0, False, "creature", near, 0.1, (0, 1, 2))
+    observer = TableObserver(calibration(), Boards(), throws=lambda *_: _OneThrow(impact))
+    frame = Frame(plain((64, 48)), 0, 0.0)
+    *creatures, throw = observer.see(frame, Glancer().glance(frame))
+    assert isinstance(throw, ImpactSeen)
+    assert [one.track for one in throw.struck] == [1, 2]
+    assert [(one.track, one.at_mm) for one in creatures if isinstance(one, CreatureSeen)] == [
+        (1, (0.0, 0.0)),
+        (2, (30.0, 0.0)),
+    ]

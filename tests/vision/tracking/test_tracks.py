@@ -20,6 +20,14 @@ def test_the_expected_creature_gets_the_number_that_was_promised() -> None:
     assert tracks.numbered((100.0, 0.0), "red")[1] != promised
 
 
+def test_two_alike_creatures_side_by_side_are_promised_two_numbers() -> None:
+    tracks, left = Tracks().expecting((0.0, 0.0), "red")
+    tracks, right = tracks.expecting((30.0, 0.0), "red", others={left})
+    assert left != right
+    assert tracks.numbered((28.0, 0.0), "red") == (tracks, right)
+    assert tracks.numbered((3.0, 0.0), "red") == (tracks, left)
+
+
 def test_a_creature_that_was_seen_is_expected_no_more() -> None:
     tracks, promised = Tracks().expecting((0.0, 0.0), "red")
     _, other = tracks.with_track(a_track(promised)).numbered((0.0, 0.0), "red")

@@ -157,3 +157,76 @@ def test_the_clock_is_not_learnt_from_a_throw_before_a_camera_came_back(
     paired.note(1, Frame(BLANK, 0, 40.0, scene=1), 0.0)
     assert paired.reports() == [told]
     assert paired.clocks() is None
+
+
+def both_until(paired: PairedThrows, begins_s: float, ends_s: float) -> list[ImpactSeen]:
+    """Both cameras' frames from one time to another; returns what is reported meanwhile."""
+    told = []
+    for n in range(round(30 * begins_s), round(30 * ends_s)):
+        for side in (0, 1):
+            paired.note(side, Frame(BLANK, n, n / 30), 0.0)
+        told += paired.reports()
+    return told
+
+
+@pytest.mark.parametrize("about", [KNOWN, pairing.OPEN])
+def test_a_late_view_of_the_first_is_not_told_again(
+    about: Estimate, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before, only late views of the second were compared with what was reported already."""
+    monkeypatch.setattr(pairing, "joint_throw", lambda *_: None)
+    paired = PairedThrows(about)
+    both_until(paired, 0.0, 5.4)
+    paired.hear(1, view_of(5.0))
+    assert len(both_until(paired, 5.4, 6.2)) == 1
+    paired.hear(0, view_of(5.0))
+    assert both_until(paired, 6.2, 7.5) == []
+    assert not paired.waits
+    paired.hear(0, view_of(7.0))
+    assert len(both_until(paired, 7.5, 9.0)) == 1, "another throw"
+
+
+@pytest.mark.parametrize("began_again", [{1}, {0}, {0, 1}])
+def test_the_frames_of_a_view_are_by_the_clocks_that_it_was_seen_by(
+    began_again: set[int],
+) -> None:
+    """Before, they were by the clocks of a film that had begun again meanwhile."""
+    paired = PairedThrows(Estimate(0.0, 0.001))
+    both_until(paired, 0.0, 9.5)
+    paired.hear(1, view_of(9.0))
+    told = []
+    for n in range(30):
+        for side in (0, 1):
+            late = n if side in began_again else 285 + n
+            scene = int(side in began_again)
+            paired.note(side, Frame(BLANK, 1000 * scene + late, late / 30, scene=scene), 0.0)
+        told += paired.reports()
+    (seen,) = told
+    assert seen.decisive_frames == (275, 276, 277)
+    assert seen.contact_frame == 276
+
+
+def test_views_by_clocks_that_never_ran_together_are_not_one_throw(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[WatchedThrow] = []
+    monkeypatch.setattr(pairing, "joint_throw", lambda _, other, __: asked.append(other))
+    paired = PairedThrows(KNOWN)
+    both_until(paired, 0.0, 9.5)
+    paired.hear(0, view_of(9.0))
+    paired.note(0, Frame(BLANK, 0, 0.0, scene=1), 0.0)
+    paired.hear(1, view_of(9.1))
+    paired.reports()
+    assert not asked
+
+
+def test_a_hit_before_the_first_camera_s_first_frame_names_no_frame_before_it() -> None:
+    """Before, the referee read "frames -1, 0, 1 decide it"."""
+    paired = PairedThrows(Estimate(-5.0, 0.001))
+    for n in range(30):
+        paired.note(0, Frame(BLANK, n, n / 30), 0.0)
+        paired.note(1, Frame(BLANK, 140 + n, (140 + n) / 30), 0.0)
+    paired.hear(1, view_of(4.75))
+    paired.end(0)
+    (seen,) = paired.reports()
+    assert seen.decisive_frames == seen.evidence.frames == (0, 1)

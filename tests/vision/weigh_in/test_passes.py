@@ -84,6 +84,25 @@ def test_a_second_pass_from_a_steeper_camera_carves_the_same_hull(seed: int) -> 
     assert twice.frame == once.frame
 
 
+def test_what_is_doubtful_in_either_pass_is_doubtful_in_both_together() -> None:
+    """Before, only the first pass counted, so the sigma depended on the order of the passes."""
+    shape, _, _ = made(1)
+    sure, other = (_pass(list(views_around(shape, 8, elevation=e))) for e in (0.55, 1.0))
+    doubtful = replace(other, carved=replace(other.carved, doubt_rel=0.3))
+    lenient = replace(other, carved=replace(other.carved, lenient=True))
+    plain, first, second, loose = (
+        weigh_together(passes).volume_ml
+        for passes in ([sure, other], [doubtful, sure], [sure, doubtful], [sure, lenient])
+    )
+    assert plain is not None
+    assert first is not None
+    assert second is not None
+    assert loose is not None
+    assert second.sigma == pytest.approx(first.sigma, rel=0.1)
+    assert second.sigma > 2 * plain.sigma
+    assert loose.sigma > 1.5 * plain.sigma
+
+
 @pytest.mark.long
 def test_a_creature_laid_down_anew_is_averaged() -> None:
     shape, other = made(1)[0], made(4)[0]

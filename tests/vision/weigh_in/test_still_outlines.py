@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 from calibration.arrays import Image, Mask
-from vision.weigh_in.still_outlines import patched, shows_another_place
+from vision.weigh_in.still_outlines import patched, shows_another_place, still_outlines
 
 SIDE = 160
 MIDDLE = (80, 80)
@@ -80,3 +80,16 @@ def test_each_hole_is_told_by_itself() -> None:
     told = patched(mask, picture, table())
     assert told[40, 80] == 255
     assert told[MIDDLE] == 0
+
+
+def test_clay_that_is_nothing_but_rim_has_a_colour() -> None:
+    """Before, its sample was empty, and naming its colour failed."""
+    rng = np.random.default_rng(0)
+    plain = np.full((480, 640, 3), (110.0, 140.0, 150.0))
+    thin = cv2.line(plain.copy(), (291, 232), (348, 248), (60, 160, 60), 2)
+    picture, empty = (
+        np.clip(one + rng.normal(0, 2, one.shape), 0, 255).astype(np.uint8) for one in (thin, plain)
+    )
+    clay = still_outlines([picture], empty).clay_bgr
+    assert len(clay) > 0
+    assert np.median(clay, axis=0) == pytest.approx((60, 160, 60), abs=25)
