@@ -132,9 +132,10 @@ def create_app(
         title="Tableref", lifespan=lifespan, docs_url=None, redoc_url=None, responses=REFUSALS
     )
     app.state.parts = parts
-    app.add_middleware(TranslatedResponses, game_of=parts.sessions.game_of)
+    # What is added last is outermost: what the door says is translated too, and has the headers.
     app.add_middleware(Door)
-    app.add_middleware(SafeHeaders)  # added last, so outermost: rejected requests get them too
+    app.add_middleware(TranslatedResponses, game_of=parts.sessions.game_of)
+    app.add_middleware(SafeHeaders)
     modules = (
         session,
         codes,
