@@ -39,7 +39,8 @@ class Frame:
 
     Attributes:
         picture: Pixels, shape (height, width, 3), uint8, read-only; or packed, as a film has them.
-        index: Number of the frame in its source, from 0; skipped frames leave gaps.
+        index: Number of the frame in its source, from 0 or, for a camera of a game that goes on,
+            after those of earlier runs; skipped frames leave gaps.
         t_s: Seconds from the start of the source, by the source's own clock, never the wall clock.
         scene: Number of times that the source started again (a loop, a camera plugged in again).
             Tracks do not continue from one scene to the next.

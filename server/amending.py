@@ -9,6 +9,7 @@ from engine.notation import NotationError, from_json, to_json
 from engine.plain import JsonObject
 from engine.refusal import Reason, refusal
 from engine.trial import try_state
+from server.proposals.overruled import comment_on_amended
 from server.referee import (
     HOUSE_DICE,
     PendingEntry,
@@ -146,15 +147,18 @@ def _pending_entries(session: Session, found: Plan, caller: Caller) -> Iterator[
             if place:
                 yield one
             else:
-                comment = _kept_comment(session, saying)
+                comment = _comment(session, saying, said)
                 yield replace(one, said=said, comment=comment, begins=True)
 
 
-def _kept_comment(session: Session, saying: Saying) -> str | None:
-    """The log's comment on a command that stays as it was; other commands have none."""
-    if saying.how != "kept" or not saying.source:
+def _comment(session: Session, saying: Saying, said: JsonObject | None) -> str | None:
+    """The log's comment on a command: the old one, or that an answer to the camera was replaced."""
+    was = session.entries[saying.source - 1] if saying.source else None
+    if was is None:
         return None
-    return session.entries[saying.source - 1].comment
+    if saying.how == "kept" or said == was.said:
+        return was.comment
+    return comment_on_amended(was.comment) if was.proposal else None
 
 
 def _events_of(session: Session, saying: Saying, caller: Caller) -> Iterator[PendingEntry]:

@@ -56,7 +56,7 @@ from server.sets.shelf import SETS_FOLDER, Shelf
 from server.settings import Settings
 from server.store.ledger import Ledger, StoreProblem
 from server.store.waiting import WaitingFiles
-from server.waiting import WaitingKeeper
+from server.waiting import Waiting, WaitingKeeper, next_frame
 from vision.eye import Eye
 from vision.sightings.doubt import Renaming
 
@@ -132,9 +132,10 @@ def create_app(
         title="Tableref", lifespan=lifespan, docs_url=None, redoc_url=None, responses=REFUSALS
     )
     app.state.parts = parts
-    app.add_middleware(TranslatedResponses, game_of=parts.sessions.game_of)
+    # What is added last is outermost: what the door says is translated too, and has the headers.
     app.add_middleware(Door)
-    app.add_middleware(SafeHeaders)  # added last, so outermost: rejected requests get them too
+    app.add_middleware(TranslatedResponses, game_of=parts.sessions.game_of)
+    app.add_middleware(SafeHeaders)
     modules = (
         session,
         codes,
@@ -217,6 +218,7 @@ def _parts(
             on_table=desks.drawings,
             filmed=lookout.filmed,
             on_end=partial(last_words, lookout.second) if lookout.second else tuple,
+            first_frame=_first_frame(sessions, keeper),
         )
     live = LivePicture(preview, most_per_s=settings.preview_fps)
     coach_of_first = _coach(lookout, ring) if lookout else None
@@ -238,6 +240,14 @@ def _parts(
         choice=lookout.choice if lookout else None,
         second=second,
     )
+
+
+def _first_frame(sessions: Sessions, keeper: WaitingKeeper | None) -> int:
+    """The number of a camera's first frame: after those of earlier runs at the watched game."""
+    session = sessions.newest()
+    if session is None:
+        return 0
+    return next_frame(session, keeper.read(session) if keeper else Waiting())
 
 
 def _second(

@@ -11,7 +11,8 @@ from engine.game import SPECTATOR, Amended, AnyEvent, AnyGame, AnyState, TakenBa
 from engine.notation import from_json, options_from_json
 from engine.plain import JsonObject
 from engine.trial import seat_count, try_event, try_state
-from server.store.codes import holder_of, with_seats
+from server.guests import Guests
+from server.store.codes import holder_of, renewed, with_seats
 from server.store.ledger import (
     Damage,
     DamagedGame,
@@ -74,9 +75,12 @@ class Session:
         # goes back. A list of all valid entries for each one would take hundreds of megabytes
         # after ten thousand entries.
         self._previous_valid: list[int] = [0]
+        self._guests = Guests(self._states[0])
         # The newest amendment, and its seq.
         self._amendment, self._amended_at = Amended(0), 0
         self._index(self._events)
+        # Seats whose codes somebody else still has, until new ones are written.
+        self._to_renew: frozenset[int] = frozenset()
 
     @property
     def head(self) -> int:
@@ -140,7 +144,7 @@ class Session:
     ) -> None:
         """Append entries with their states; raises StaleHead if another program wrote first."""
         self._ledger.append(self.record.id, entries)
-        self._take_in(entries, events, states)
+        self._to_renew |= self._take_in(entries, events, states)
         self._give_codes_to_new_players()
         self.publish()
 
@@ -195,11 +199,12 @@ class Session:
 
     def _take_in(
         self, entries: tuple[Entry, ...], events: tuple[AnyEvent, ...], states: list[AnyState]
-    ) -> None:
+    ) -> frozenset[int]:
+        """Add new entries; returns the seats that have changed hands with them."""
         self._entries += entries
         self._events += events
         self._states = states
-        self._index(events)
+        return self._index(events)
 
     def change_codes(self, change: Callable[[JsonObject], JsonObject]) -> None:
         """Change the access codes; raises StoreProblem if they cannot be written.
@@ -236,13 +241,21 @@ class Session:
     def _give_codes_to_new_players(self) -> None:
         """Create access codes for players who have joined in mid-game.
 
-        If the codes cannot be written, the store reports the problem, and the next command tries
-        again.
+        A seat that an earlier guest had, whose join was taken back, gets a new code. If the codes
+        cannot be written, the store reports the problem, and the next command tries again.
         """
         seats = seat_count(self.state)
-        if seats > len(self.record.codes["seats"]):
+        if seats > len(self.record.codes["seats"]) or self._to_renew:
             with suppress(StoreProblem):
-                self.change_codes(lambda codes: with_seats(codes, seats))
+                self.change_codes(self._codes_for_guests)
+                self._to_renew = frozenset()
+
+    def _codes_for_guests(self, codes: JsonObject) -> JsonObject:
+        """The codes with one for everybody who has joined, and new ones for changed seats."""
+        known = len(codes["seats"])
+        for seat in self._to_renew:
+            codes = renewed(codes, seat) if seat <= known else codes
+        return with_seats(codes, seat_count(self.state))
 
     def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
         """Call `listener` after every change; returns a function that removes the listener."""
@@ -254,17 +267,24 @@ class Session:
         for listener in tuple(self._listeners):
             listener()
 
-    def _index(self, events: Iterable[AnyEvent]) -> None:
-        """Update `standing`, `answered` and `ends` after these newest events were added."""
+    def _index(self, events: Iterable[AnyEvent]) -> frozenset[int]:
+        """Update `standing`, `answered` and `ends` after these newest events were added.
+
+        Returns:
+            The seats that have changed hands.
+        """
+        changed: frozenset[int] = frozenset()
         for event in events:
             before = len(self._previous_valid) - 1
             self._previous_valid.append(event.to_seq if isinstance(event, TakenBack) else before)
             if isinstance(event, Amended):
                 self._amendment, self._amended_at = event, before + 1
+            changed |= self._guests.take_in(event, self._states[before + 1])
         self._standing = frozenset(self._valid())
         marks = (self._entries[seq - 1].proposal for seq in self._standing)
         self._answered = frozenset(mark for mark in marks if mark is not None)
         self._ends = replay.command_ends([entry.command for entry in self._entries])
+        return changed
 
     def _valid(self) -> Iterator[int]:
         """Seqs of the valid entries, newest first."""

@@ -1,6 +1,7 @@
 """Unanswered proposals of a desk, as JSON and back, to survive a restart of the program."""
 
 import logging
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
@@ -15,6 +16,8 @@ from vision.sightings.document import from_json as sighting_from_json
 from vision.sightings.document import to_json as sighting_to_json
 
 LOG = logging.getLogger(__name__)
+_FRAMES = re.compile(r"@([\d,]+)$")
+"""The frames at the end of a proposal's mark: "throw-66@66,69"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +76,27 @@ class WaitingKeeper:
             self._files.write(name, lambda: waiting_to_json(waiting))
         for sighting in offered:
             self._snapshots.keep(sighting)
+
+
+def next_frame(session: Session, waiting: Waiting) -> int:
+    """The number with which a camera's frames begin: after all that earlier runs have left.
+
+    Proposals are recognized by the frames of their sightings (`server.desk.mark`). If each run of
+    the program counted from 0, something new could count as answered in an earlier run.
+
+    Args:
+        session: The game that the camera watches.
+        waiting: What was unanswered in it when the program last ended.
+
+    Returns:
+        0 if nothing is left from earlier runs.
+    """
+    said = (entry.proposal for entry in session.entries if entry.proposal)
+    frames = [noticed.sighting.frame for noticed in waiting.memory]
+    for mark in (*said, *waiting.dismissed):
+        found = _FRAMES.search(mark)
+        frames += [int(frame) for frame in found[1].split(",") if frame] if found else []
+    return max(frames, default=-1) + 1
 
 
 def waiting_to_json(waiting: Waiting) -> JsonObject:

@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 from calibration.frame import Frame
 from server.capture.source import Source
@@ -13,11 +14,19 @@ class Mailbox:
     Args:
         source: Where the frames come from.
         arrived: Called with every frame as it arrives, also with those that are not taken in time.
+        first_frame: The index of the first frame; the source itself counts from 0.
     """
 
-    def __init__(self, source: Source, arrived: Callable[[Frame], None] | None = None) -> None:
+    def __init__(
+        self,
+        source: Source,
+        arrived: Callable[[Frame], None] | None = None,
+        *,
+        first_frame: int = 0,
+    ) -> None:
         self._source = source
         self._arrived = arrived
+        self._first_frame = first_frame
         self._fresh = threading.Condition()
         self._frame: Frame | None = None
         self._problem: Exception | None = None
@@ -46,7 +55,8 @@ class Mailbox:
 
     def _read(self) -> None:
         try:
-            for frame in self._source.frames():
+            for one in self._source.frames():
+                frame = replace(one, index=one.index + self._first_frame)
                 if self._arrived:
                     self._arrived(frame)
                 with self._fresh:

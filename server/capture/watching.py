@@ -98,6 +98,7 @@ class CameraThread:
         on_table: Returns the game's drawings, called whenever a picture is drawn.
         filmed: Receives each frame before it is processed; must return at once.
         on_end: Called once when no more frames come; returns sightings still to be reported.
+        first_frame: The index of a camera's first frame; that of footage is always 0.
     """
 
     def __init__(
@@ -113,12 +114,15 @@ class CameraThread:
         on_table: Callable[[], tuple[Drawing, ...]] = tuple,
         filmed: Callable[[Frame], None] | None = None,
         on_end: Callable[[], tuple[Sighting, ...]] = tuple,
+        first_frame: int = 0,
     ) -> None:
         self._on_end = on_end
         self._on_table = on_table
         self._filmed = filmed
         self._source = source
-        self._mailbox = Mailbox(source, self._arrived) if source.live else None
+        self._mailbox = (
+            Mailbox(source, self._arrived, first_frame=first_frame) if source.live else None
+        )
         self._attention = Attention(self._mailbox, ring, eye) if self._mailbox else None
         self._eye = eye
         self._preview = preview

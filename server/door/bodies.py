@@ -11,7 +11,9 @@ MOST_BYTES: Final = 512 * 1024
 MOST_DEPTH: Final = 64
 """Most levels of nesting in a request's JSON; the deepest command has six."""
 
-_TOKEN: Final = re.compile(rb'"(?:[^"\\]|\\.)*"|[\[{]|[\]}]', re.DOTALL)
+_TOKEN: Final = re.compile(rb'"(?:[^"\\]|\\.)*"?|[\[{]|[\]}]', re.DOTALL)
+"""A string or a bracket. A string that is not closed lasts to the end: if it did not match, each of
+its quotation marks would be tried as the beginning of another one."""
 
 
 class TooMuch(Exception):

@@ -1,7 +1,7 @@
 """The door: rejects requests that are too many, too large or without a valid code.
 
-It is the outermost middleware, so that a stranger costs little: the code is checked before the
-body is read, and the body only up to a limit.
+It comes before the application, so that a stranger costs little: the code is checked before the
+body is read, and the body only up to a limit. Outside it are only headers and translations.
 """
 
 import re

@@ -123,7 +123,8 @@ class Hall:
         row = {**known}
         codes = session.record.codes
         if caller.role != "referee" and codes.get("spectator") is None:
-            row |= {"awaiting": None, "waits": None, "latest": "", "throw": None, "chapter": ""}
+            row |= {"awaiting": None, "waits": None, "latest": "", "throw": None}
+            row |= {"chapter": "", "turn": ""}
             row["players"] = [{**one, "amount": None} for one in row["players"]]
         row["referee"] = self.referees.at(session.record.id)
         row["spectator_code"] = codes.get("spectator")

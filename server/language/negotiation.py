@@ -35,7 +35,7 @@ def kept_in_cookie(language: str) -> str:
 
 def _wishes(header: str) -> Iterator[tuple[str, float]]:
     for part in header.split(","):
-        name, _, weight = part.partition(";q=")
+        name, _, weight = part.replace(" ", "").partition(";q=")
         try:
             yield name.strip().partition("-")[0].lower(), float(weight or 1)
         except ValueError:

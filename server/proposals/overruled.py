@@ -9,6 +9,7 @@ from engine.plain import JsonObject
 from server.proposals.proposal import Field, Proposal
 
 NOT_KNOWN: Final = "not known"
+AFTERWARDS: Final = "corrected afterwards"
 _BOTH: Final = re.compile(r"\bcamera: .*; referee: ")
 
 
@@ -40,6 +41,20 @@ def overruled(proposal: Proposal, command: object) -> str:
         return "; ".join(_both(one.label, one.seen, one.said) for one in differing)
     chosen = (one.label for one in proposal.choices if one.command == command)
     return _both("", proposal.title, next(chosen, "something else"))
+
+
+def comment_on_amended(comment: str | None) -> str:
+    """The log's comment on an answer that an amendment has replaced by another one.
+
+    If the first answer was what the camera proposed, the new one differs from it. If the referee
+    had decided otherwise from the beginning, nobody knows whether the new one does.
+
+    Args:
+        comment: The comment on the answer that is replaced.
+    """
+    first = _both("", "what was confirmed first", AFTERWARDS)
+    is_known = not tells_overruling(comment) and comment != AFTERWARDS
+    return first if is_known or comment == first else AFTERWARDS
 
 
 def tells_overruling(comment: str | None) -> bool:

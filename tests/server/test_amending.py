@@ -22,6 +22,7 @@ from engine.word import Note
 from server.desk import Desk
 from server.referee import RulesFault
 from server.replaying import replay
+from server.responses import entries_json
 from server.session import REFEREE, Caller, Session
 from server.sessions import Sessions
 from server.store.ledger import StoreProblem
@@ -149,6 +150,41 @@ def test_a_replaced_answer_keeps_its_proposal_and_is_the_amenders() -> None:
     newest = session.entries[-1]
     assert (newest.who, newest.proposal) == ("referee", "seen@7")
     assert newest.said == to_json(Note(None, "seen otherwise"))
+
+
+OVERRULED = "Struck (camera: Cleo; referee: nobody)"
+FIRST = "camera: what was confirmed first; referee: corrected afterwards"
+
+
+@pytest.mark.parametrize(
+    ("comment", "told"),
+    [
+        (None, (FIRST, FIRST)),
+        ("Cleo has not walked", (FIRST, FIRST)),
+        (OVERRULED, ("corrected afterwards", "corrected afterwards")),
+    ],
+)
+def test_a_replaced_answer_is_no_longer_what_the_camera_saw(
+    comment: str | None, told: tuple[str, str]
+) -> None:
+    """Before, its log said only that the camera had seen it."""
+    session = begun(MemoryLedger(), "slargeball", commands=0)
+    head = session.head
+    referee.handle(session, Note(1, "seen"), based_on_seq=head, proposal="seen@7", comment=comment)
+    for text in told:
+        amended(session, Amendment(session.head, "replace", Note(1, f"seen after {session.head}")))
+        entry = entries_json(session, REFEREE)[-1]
+        assert (entry["proposal"], entry["comment"]) == ("seen@7", text)
+        assert entry["corrected"] is (text == FIRST)
+
+
+def test_an_answer_replaced_by_itself_keeps_its_comment() -> None:
+    session = begun(MemoryLedger(), "slargeball", commands=0)
+    head = session.head
+    said = Note(1, "seen")
+    referee.handle(session, said, based_on_seq=head, proposal="seen@7", comment=OVERRULED)
+    amended(session, Amendment(session.head, "replace", said))
+    assert session.entries[-1].comment == OVERRULED
 
 
 def test_only_the_plan_that_was_seen_is_written() -> None:

@@ -1,17 +1,24 @@
-"""The whole program: if one part fails at shutdown, all others are closed."""
+"""The whole program: how its parts are connected, and closed even if one fails at shutdown."""
 
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from server.app import create_app
+import server.referee as referee
+from calibration.model.printed import Boards
+from engine.word import Note
+from server.app import Lookout, create_app
+from server.cli.demonstration import begin_demonstration
+from server.sessions import Sessions
 from server.settings import Settings
 from server.store.ledger import OtherWriters
 from server.store.memory import MemoryLedger
 from server.store.waiting import WaitingFiles
+from tests.server.capture.test_watching import Film
 from tests.support.calling import on_this_machine
 from tests.support.waiting import until
+from vision.eye import Eye
 
 
 class ClosedLedger(MemoryLedger):
@@ -72,3 +79,15 @@ def test_what_is_not_followed_is_told(tmp_path: Path) -> None:
 
         until(problems)
         assert "KeyError: 'what is that'" in problems()[0]
+
+
+def test_a_camera_counts_on_from_what_an_earlier_run_answered() -> None:
+    ledger = MemoryLedger()
+    session = begin_demonstration(Sessions(ledger))
+    referee.handle(session, Note(None, "so"), based_on_seq=session.head, proposal="span@100")
+    lookout = Lookout(Film(1, live=True), Eye(Boards(), lambda _: ()))
+    app = create_app(Settings(), ledger, lookout=lookout)
+    with on_this_machine(app):
+        ring = app.state.parts.ring
+        until(lambda: ring.newest() is not None)
+        assert ring.newest().index == 101

@@ -30,6 +30,7 @@ def page() -> TestClient:
     [
         ("de-DE,de;q=0.9,en;q=0.8", ("de", "de", "en")),
         ("en;q=0.3,de", ("de", "en")),
+        ("de; q=0.8, en; q=0.5", ("de", "en")),
         ("de;q=0,en", ("en",)),
         ("", ("",)),
         ("*;q=rubbish, de", ("de",)),

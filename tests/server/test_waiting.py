@@ -19,7 +19,7 @@ from server.proposals.proposal import Noticed
 from server.sessions import Sessions
 from server.store.memory import MemoryLedger
 from server.store.waiting import WaitingFiles
-from server.waiting import Waiting, WaitingKeeper
+from server.waiting import Waiting, WaitingKeeper, next_frame
 from tests.support.evenings import creature, hand, look, throw
 from vision.sightings import ImpactSeen
 
@@ -69,6 +69,28 @@ def test_what_was_answered_or_put_aside_does_not_come_back(
         assert second.desk.offers() == ()
         second.desk.take_back(before, based_on_seq=second.desk.session.head)
         assert [offer.key for offer in second.desk.offers()] == ["span"]
+
+
+def test_a_cameras_frames_go_on_after_those_of_earlier_runs(
+    ledger: MemoryLedger, tmp_path: Path
+) -> None:
+    """Before, something new in a frame with an old number counted as answered."""
+    with closing(Program(ledger, tmp_path)) as first:
+        assert next_frame(first.desk.session, Waiting()) == 0
+        first.desk.see(look(hand(frame=100)))
+        first.desk.confirm("span", based_on_seq=first.desk.session.head)
+        first.desk.see(look(throw(frame=500)))
+        (offer,) = first.desk.offers()
+        first.desk.dismiss(offer.key)
+    with closing(Program(ledger, tmp_path)) as second:
+        session = second.desk.session
+        assert next_frame(session, Waiting()) == 101
+        begins = next_frame(session, second.keeper.read(session))
+        assert begins == 501
+        second.desk.see(look(hand(231.0, frame=100)))
+        assert second.desk.offers() == (), "its number is that of the answered one"
+        second.desk.see(look(hand(231.0, frame=begins)))
+        assert len(second.desk.offers()) == 1
 
 
 def test_their_pictures_outlive_it_too(ledger: MemoryLedger, tmp_path: Path) -> None:

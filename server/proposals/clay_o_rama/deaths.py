@@ -3,11 +3,12 @@
 from engine.games.clay_o_rama.refereeing import RemoveCreature
 from engine.games.clay_o_rama.state import Creature, State
 from engine.word import Note
+from server.proposals.clay_o_rama.memory import weighed
 from server.proposals.clay_o_rama.walks import expected
 from server.proposals.clay_o_rama.who import named, only, who_may_be
 from server.proposals.proposal import Choice, Memory, Noticed, Proposal
 from server.proposals.seen import noticed_of, seen_of
-from vision.sightings import GoneSeen
+from vision.sightings import CreatureSeen, DivideSeen, GoneSeen, MoveSeen
 
 
 def propose_deaths(state: State, memory: Memory) -> tuple[Proposal, ...]:
@@ -19,7 +20,7 @@ def propose_deaths(state: State, memory: Memory) -> tuple[Proposal, ...]:
 
 
 def _proposal(state: State, memory: Memory, seen: GoneSeen, noticed: Noticed) -> Proposal | None:
-    if _is_dead_in_ledger(state, memory, seen):
+    if _is_dead_in_ledger(state, memory, seen, noticed.scene):
         return None
     if expected(noticed.state or state, memory, seen.track, seen.colour):
         return None
@@ -41,15 +42,35 @@ def _proposal(state: State, memory: Memory, seen: GoneSeen, noticed: Noticed) ->
     )
 
 
-def _is_dead_in_ledger(state: State, memory: Memory, seen: GoneSeen) -> bool:
+def _is_dead_in_ledger(state: State, memory: Memory, seen: GoneSeen, scene: int) -> bool:
     """Whether the ledger accounts for this disappearance.
 
     That is so if it has at least as many dead creatures of this colour as have left the table up
-    to and including this one.
+    to and including this one. Those that had left before this scene began do not count.
     """
     dead = sum(not one.alive and one.colour == seen.colour for one in state.creatures)
+    alive = sum(one.alive and one.colour == seen.colour for one in state.creatures)
+    stood = _tracks_in_scene(memory, seen.colour, scene)
+    if stood:
+        dead = min(dead, max(0, len(stood | {seen.track}) - alive))
     alike = [one for one in seen_of(memory, GoneSeen) if one.colour == seen.colour]
     return alike.index(seen) < dead
+
+
+def _tracks_in_scene(memory: Memory, colour: str, scene: int) -> set[int]:
+    """Tracks of creatures of a colour that were seen on the table in a scene.
+
+    Empty if the camera has reported none that stands there.
+    """
+    here = tuple(noticed for noticed in memory if noticed.scene == scene)
+    standing = (one for one in seen_of(here, CreatureSeen) if not weighed(one))
+    stood = {one.track for one in standing if one.colour == colour}
+    if not stood:
+        return set()
+    moved = {one.track for one in seen_of(here, MoveSeen) if one.colour == colour}
+    left = {one.track for one in seen_of(here, GoneSeen) if one.colour == colour}
+    divided = (one.halves for one in seen_of(here, DivideSeen) if one.colour == colour)
+    return stood.union(moved, left, *divided)
 
 
 def _remove_command(creature: Creature, because: str) -> RemoveCreature:

@@ -1,6 +1,7 @@
 """Proposals for a thrown missile: whom it struck, as a command for the current turn."""
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 
 from engine.games.clay_o_rama.questions import step_index
 from engine.games.clay_o_rama.shooting import Fire, Land, Landing
@@ -19,14 +20,31 @@ def propose_throws(state: State, memory: Memory) -> tuple[Proposal, ...]:
 
     Practice throws are included only before the game begins, with a note that they do not count.
     """
+    throws = noticed_of(memory, ImpactSeen)
+    keys = _keys([throw for throw, _ in throws])
     return tuple(
-        _proposal(state, throw, practice=for_practice(noticed))
-        for throw, noticed in noticed_of(memory, ImpactSeen)
+        _proposal(state, throw, key, practice=for_practice(noticed))
+        for (throw, noticed), key in zip(throws, keys, strict=True)
         if state.moment == "building" or not for_practice(noticed)
     )
 
 
-def _proposal(state: State, throw: ImpactSeen, *, practice: bool) -> Proposal:
+def _keys(throws: Sequence[ImpactSeen]) -> list[str]:
+    """The key of each throw, by its frame: a page's card stays with it as others come and go.
+
+    On a picture that stands still, several missed throws may be added by hand. From the second one
+    on, those of one frame are numbered.
+    """
+    found: list[str] = []
+    counted: Counter[int] = Counter()
+    for throw in throws:
+        counted[throw.frame] += 1
+        number = counted[throw.frame]
+        found.append(f"throw-{throw.frame}" + (f"-{number}" if number > 1 else ""))
+    return found
+
+
+def _proposal(state: State, throw: ImpactSeen, key: str, *, practice: bool) -> Proposal:
     struck = _likeliest(throw)
     answers = _answers(state, throw)
     # For a throw that the camera missed, no answer is proposed: the referee has to choose.
@@ -34,8 +52,7 @@ def _proposal(state: State, throw: ImpactSeen, *, practice: bool) -> Proposal:
     others = {who: said for who, said in answers.items() if said is not command}
     example = next(iter(answers.values()), None)
     return Proposal(
-        # Named by its frame, so that a page's card stays with its throw as others come and go.
-        key=f"throw-{throw.frame}",
+        key=key,
         kind="throw",
         title=_title(state, throw, struck),
         why=_why(state, throw, command),

@@ -63,7 +63,7 @@ def _canon(state: State, seen: TokenSeen, name: str) -> Proposal | None:
     )
     alone = len(unknown) == 1
     return Proposal(
-        key=f"canon-{seen.id}",
+        key=f"canon-card-{seen.id}",  # "canon-3" is a moved Canon with the number 3
         kind="face-up",
         title=f"Canon {unknown[0].number} is {name}" if alone else f"Which Canon is {name}?",
         why=f"{name} lies face up on {place_name(state, place)}.",

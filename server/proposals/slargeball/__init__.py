@@ -8,7 +8,7 @@ from server.proposals.slargeball.attempts import propose_attempts
 from server.proposals.slargeball.balls import propose_balls
 from server.proposals.slargeball.drawings import draw
 from server.proposals.slargeball.figures import propose_figures
-from server.proposals.slargeball.measures import propose_measures
+from server.proposals.slargeball.measures import propose_measures, with_answers_of
 from vision.sightings import BallSeen, FigureSeen, RollSeen
 
 
@@ -18,7 +18,9 @@ def remember(memory: Memory, noticed: Noticed) -> Memory:
         return remember_roll(memory, noticed)
     if not isinstance(noticed.sighting, FigureSeen | BallSeen):
         return memory
-    return (*(old for old in memory if not _replaced(old, noticed)), noticed)
+    replaced = tuple(old for old in memory if _replaced(old, noticed))
+    kept = (old for old in memory if not _replaced(old, noticed))
+    return (*kept, with_answers_of(noticed, replaced))
 
 
 def propose(state: State, memory: Memory) -> tuple[Proposal, ...]:

@@ -1,12 +1,14 @@
 """The hall over HTTP: who may see and do what, and that it reveals no secret of a game."""
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
 
 import server.referee as referee
+from engine.story import Chapter
 from engine.word import Note
 from server.api.parts import Parts
 from server.session import Caller, Session
@@ -133,8 +135,11 @@ def test_a_table_that_asks_for_a_referee_stands_first(
 
 
 def test_a_game_without_onlookers_tells_the_hall_only_who_plays(
-    client: TestClient, stranger: TestClient, session: Session
+    client: TestClient, stranger: TestClient, session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    assert session.game.story is not None
+    story = replace(session.game.story, chapter=lambda _: Chapter("Round 2", "Ada"))
+    monkeypatch.setattr(session, "game", replace(session.game, story=story))
     client.post(
         f"/api/sessions/{session.record.id}/codes", json={"whose": "spectator", "do": "withdraw"}
     )
@@ -144,6 +149,7 @@ def test_a_game_without_onlookers_tells_the_hall_only_who_plays(
     assert {one["amount"] for one in row["players"]} == {None}
     told = (row["latest"], row["throw"], row["awaiting"], row["waits"], row["referee_code"])
     assert told == ("", None, None, None, None)
+    assert (row["chapter"], row["turn"]) == ("", "")
 
 
 @pytest.mark.parametrize("role", ["referee", "spectator"])

@@ -267,3 +267,24 @@ def test_a_live_throw_is_told_by_an_eye_too_slow_for_the_camera() -> None:
     assert [throw.struck[0].colour for throw in throws] == ["green"]
     assert shown == sorted(set(shown))
     assert len(shown) + watched.health().dropped == len(film)
+
+
+def test_a_camera_goes_on_counting_where_an_earlier_run_ended() -> None:
+    looks: list[FrameReport] = []
+    ring = FrameRing(seconds=10, megabytes=50)
+    watched = CameraThread(
+        Film(1, live=True),
+        Eye(Boards(), lambda _: ()),
+        preview=Preview(width_px=64),
+        snapshots=Snapshots(),
+        ring=ring,
+        on_look=looks.append,
+        frozen_after_s=0.2,
+        first_frame=500,
+    )
+    watched.start()
+    until(lambda: "has ended" in watched.health().problem)
+    newest = ring.newest()
+    assert newest is not None
+    assert newest.index == 500
+    assert [look.frame for look in looks] == [500, 500]

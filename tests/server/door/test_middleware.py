@@ -130,3 +130,18 @@ def test_a_flood_is_turned_away_and_the_table_is_not(
     assert {here.get("/icon.svg").status_code for _ in range(50)} == {200}
     path, seat = f"/api/sessions/{session.record.id}", bearer(session.record.codes["seats"][0])
     assert {far.get(path, headers=seat).status_code for _ in range(50)} == {200}
+
+
+def test_what_the_door_says_is_translated(far: TestClient, session: Session) -> None:
+    """Before, a German page showed in English why a command was not accepted."""
+    headers = {"Accept-Language": "de", **bearer("wrong")}
+    path = f"/api/sessions/{session.record.id}/commands"
+    answer = far.post(path, json={}, headers=headers)
+    assert answer.status_code == 401
+    assert answer.headers["content-language"] == "de"
+    told = "Das braucht den Code der Spielleitung, eines Platzes oder des Publikums."
+    assert answer.json()["detail"] == told
+    headers |= bearer(session.record.codes["seats"][0])
+    answer = far.post(path, content=b" " * (MOST_BYTES + 1), headers=headers)
+    assert answer.status_code == 413
+    assert answer.json()["detail"] == "Das ist größer als 512 kB; schick weniger."

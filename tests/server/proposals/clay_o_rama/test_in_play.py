@@ -84,6 +84,33 @@ def test_one_of_two_halves_is_dead_and_the_other_is_asked_about() -> None:
     }
 
 
+def test_a_death_before_the_camera_was_bumped_accounts_for_no_other() -> None:
+    """Before, one dead half hid that the other one left the table too."""
+    table = playing()
+    table.see(look(stands("blue", (0.0, 0.0), track=2)))
+    tell(table, Reweigh(None, BEN, "for the test", power="divide_self"), Divide(None, BEN))
+    half = max(one.id for one in table.session.state.creatures)
+    table.see(look(divided("blue", halves=(2, 9))))
+    tell(table, SetHitPoints(None, half, 0, "squeezed"))
+    table.see(look(gone("blue", track=9)))
+    assert table.offers() == ()
+    table.see(look(stands("blue", (0.0, 0.0), track=1, frame=1400), scene=1))
+    table.see(look(gone("blue", track=1, frame=1500), scene=1))
+    (offer,) = table.offers()
+    assert offer.kind == "death"
+
+
+def test_a_dead_creature_that_is_taken_away_after_a_bump_is_no_news() -> None:
+    table = playing()
+    tell(table, Reweigh(None, BEN, "for the test", power="divide_self"), Divide(None, BEN))
+    half = max(one.id for one in table.session.state.creatures)
+    tell(table, SetHitPoints(None, half, 0, "squeezed"))
+    both = (stands("blue", (x, 0.0), track=n, frame=1400) for n, x in ((1, 0.0), (2, 80.0)))
+    table.see(look(*both, scene=1))
+    table.see(look(gone("blue", track=2, frame=1500), scene=1))
+    assert table.offers() == ()
+
+
 def test_divide_self_is_offered_to_whom_may_divide() -> None:
     table = playing()
     tell(table, Reweigh(None, BEN, "for the test", power="divide_self"))

@@ -215,6 +215,18 @@ def test_two_throws_of_one_evening_are_two_proposals() -> None:
     assert [offer.sightings[0].frame for offer in table.offers()] == [800]
 
 
+def test_two_throws_of_one_picture_are_answered_one_by_one() -> None:
+    """Before, if the picture stood still, the answer to one missed throw hid the next one."""
+    table = playing()
+    missed = replace(throw(none=1.0), decisive_frames=(), contact_s=None)
+    for _ in range(2):
+        table.see(look(missed))
+        offer = table.offers()[0]
+        table.dismiss(offer.key)
+    table.see(look(missed, missed))
+    assert len({one.key for one in table.offers()}) == 2
+
+
 def test_a_dead_creature_on_move_is_not_taken_for_the_thrower() -> None:
     state = playing().session.state
     assert state.play.turn is not None

@@ -138,3 +138,18 @@ def test_no_offer_names_a_card_that_lies_face_down() -> None:
     told += offers(laid, lay)
     assert len(told) > 1
     assert not any(name in repr(replace(offer, sightings=())) for offer in told for name in names)
+
+
+def test_a_moved_canon_and_a_card_with_the_same_number_have_keys_of_their_own() -> None:
+    """Before, the answer to one of the two answered the other."""
+    laid = story(facedown="on_table")
+    place = canon_place(laid)
+    (canon,) = free_canons(laid.state, place)
+    laid.do(WriteChapter(1, one_of(laid, "sue", 1).number, canon.number))
+    up = next(
+        one.at for one in laid.state.canons if one.number != canon.number and one.at is not None
+    )
+    face_up = replace(card(laid, "canon/Nan Appleby", up), id=canon.number)
+    told = offers(laid, back(laid, place, 0), face_up)
+    assert sorted(offer.kind for offer in told) == ["canon", "face-up"]
+    assert len({offer.key for offer in told}) == 2

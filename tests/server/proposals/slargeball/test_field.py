@@ -2,15 +2,22 @@
 
 from dataclasses import replace
 
+import pytest
+
 from engine.games.slargeball.moving import Move
 from engine.games.slargeball.setting_straight import LayFigure, PutFigure
 from engine.games.slargeball.state import State
+from engine.notation import to_json
 from engine.plane import Point
+from server.desk import Desk
 from server.proposals.proposal import Noticed, Proposal
 from server.proposals.slargeball import PROPOSER
 from server.proposals.slargeball.places import matched, point_of, worn_by
+from server.sessions import Sessions
+from server.store.memory import MemoryLedger
 from tests.engine.games.slargeball.arrange import DG, RG, T, Table, laid, mm, moving
 from tests.support.offered import offered
+from vision.eye_status import FrameReport
 from vision.sightings import BallSeen, ColourName, FigureSeen
 
 COLOURS: tuple[ColourName, ColourName] = ("green", "blue")
@@ -206,3 +213,34 @@ def test_bases_of_another_size_than_the_game_counts_are_told() -> None:
     game.do(play_on.command)
     assert game.do(count.command).state.house.base == 251
     assert offers(game.state, small) == ()
+
+
+@pytest.mark.parametrize("is_dismissed", [False, True])
+def test_whoever_plays_on_with_other_bases_is_not_asked_again(*, is_dismissed: bool) -> None:
+    """Before, the question came back when the figures were reported again, as after a bump."""
+    game = begun()
+    session = Sessions(MemoryLedger()).begin("slargeball", options=to_json(game.state.options))
+    desk = Desk(session, PROPOSER)
+    desk.session._states[-1] = game.state
+    small = [
+        replace(seen(game.state, n, at), base_mm=25.1)
+        for n, at in enumerate((mm(300, 300), mm(400, 200), mm(500, 500)))
+    ]
+    desk.see(FrameReport(9, 0, tuple(small)))
+    (offer,) = desk.offers()
+    if is_dismissed:
+        desk.dismiss(offer.key)
+    else:
+        _, play_on = offer.choices
+        head = desk.session.head
+        desk.confirm(offer.key, based_on_seq=head, command=play_on.command)
+    assert desk.offers() == ()
+    desk.see(FrameReport(30, 0, (replace(small[0], frame=30),)))
+    assert desk.offers() == (), "one figure was reported again"
+    for frame, scene in ((40, 1), (50, 2)):
+        again = tuple(replace(one, frame=frame) for one in small)
+        desk.see(FrameReport(frame, scene, again))
+        assert desk.offers() == (), "the camera was bumped"
+    if not is_dismissed:
+        desk.take_back(head, based_on_seq=desk.session.head)
+        assert [one.kind for one in desk.offers()] == ["sizes"]
