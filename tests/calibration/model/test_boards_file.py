@@ -132,6 +132,7 @@ STRETCHED = [[2, 0, 0, 0], [0, -1, 0, 0], [0, 0, -1, 0], [0, 0, 0, 1]]
         ([{**TOKENS, "height_mm": -3}], '"height_mm" of zero or more, but has -3'),
         ([{**COIN, "diameter_mm": 0}], '"diameter_mm", but has 0'),
         ([{**SCAN, "mm_per_px": None}], '"mm_per_px", but has None'),
+        ([{**COIN, "name": f"{k}"} for k in range(9)], "describes 9 discs, .* 8 at most"),
         ([SHEET, {**CORNERS, "name": "sheet"}], 'two boards are named "sheet"'),
         ([CARD, {**markers(SQUARE, "20")}], 'boards "corners" and "card" both use marker 20'),
     ],
