@@ -124,6 +124,8 @@ STRETCHED = [[2, 0, 0, 0], [0, -1, 0, 0], [0, 0, -1, 0], [0, 0, 0, 1]]
         ([markers(SQUARE[:3])], 'four corners of three mm each for marker "3"'),
         ([markers([[10**400, 0, 0]] * 4)], 'four corners of three mm each for marker "3"'),
         ([markers(SQUARE[::-1])], "the wrong way round"),
+        ([markers([SQUARE[0], SQUARE[1], SQUARE[3], SQUARE[2]])], "does not lead around it"),
+        ([markers([*SQUARE[:2], [10, -10, 0], SQUARE[3]])], "does not lead around it"),
         ([markers([SQUARE[0]] * 4)], "do not span a square"),
         ([markers(SQUARE, "50")], 'marker "50" under "markers"; DICT_4X4_50 has 0 to 49'),
         ([markers(SQUARE, "-1")], 'marker "-1"'),
