@@ -27,6 +27,7 @@ from server.cli.wanted import (
     check_second,
     footage_of,
     solver_for,
+    unfit_calibration,
     wanted_kinds,
 )
 from server.cli.warned import Warned
@@ -135,7 +136,7 @@ def observe(
     eye = _scaled(made, described, camera, known) if scaled else UnscaledEye(made)
     tally, dropped = _shown(opened, eye, made, seconds, other)
     if eye.status.calibration is None and eye.status.failure is not None:
-        raise eye.status.failure
+        raise unfit_calibration(known, eye.status.failure)
     if not tally.sightings:
         _explain(made.observers)
     say(tally.summary(dropped))

@@ -9,8 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import cv2
+import numpy as np
 import pytest
 
+from calibration.document import to_json
+from calibration.model.camera import Camera
+from calibration.model.solution import Calibration
 from server.cli.main import main
 from tests.support.films import plain, samples
 
@@ -249,6 +253,27 @@ def test_a_calibration_is_told_before_its_file_cannot_be_written(said: Any, tmp_
     assert status == 2
     assert "camera_from_table" in json.loads(out)
     assert "name another file" in one_sentence(err)
+
+
+@pytest.mark.parametrize("command", ["observe", "profile"])
+def test_a_calibration_for_pictures_of_another_shape_is_named(
+    said: Any, tmp_path: Path, command: str
+) -> None:
+    """Regression: a board was asked for, in a boards file that nobody had named."""
+    hand, kept, upright = samples("handspan")[0], tmp_path / "kept.json", tmp_path / "upright.png"
+    picture = cv2.imread(str(hand / "hand.jpg"))
+    assert picture is not None
+    height, width = picture.shape[:2]
+    camera = Camera(np.diag([900.0, 900.0, 1.0]), np.zeros(5), (width, height))
+    down = np.diag([1.0, -1.0, -1.0, 1.0])
+    down[2, 3] = 600.0
+    kept.write_text(to_json(Calibration(camera, down, np.zeros((15, 15)), 0.0)))
+    cv2.imwrite(str(upright), cv2.rotate(picture, cv2.ROTATE_90_CLOCKWISE))
+    status, out, _ = said(command, str(upright), "--for", "die", "--calibration", str(kept))
+    assert status == 1
+    failure = json.loads(out.splitlines()[-1])
+    assert failure["cause"] == "camera/does_not_fit"
+    assert f"for pictures of {width} by {height} pixels" in failure["mend"]
 
 
 @pytest.mark.parametrize(
