@@ -108,8 +108,11 @@ def _rest(found: Checked) -> dict[str, object]:
 
 
 def _is_recording(folder: Path) -> bool:
-    """Whether a folder holds a recording."""
-    return (folder / FILE).exists()
+    """Whether a folder holds a recording; not if that cannot be looked at."""
+    try:
+        return (folder / FILE).exists()
+    except OSError:  # it is forbidden, or the name is too long
+        return False
 
 
 def _check_recording(folder: Path, *, as_json: bool) -> None:

@@ -255,6 +255,16 @@ def test_a_calibration_is_told_before_its_file_cannot_be_written(said: Any, tmp_
     assert "name another file" in one_sentence(err)
 
 
+@pytest.mark.parametrize(
+    ("command", "complaint"), [("check", "name"), ("replay", "holds no recording")]
+)
+def test_a_name_that_is_too_long_is_no_source(said: Any, command: str, complaint: str) -> None:
+    """Regression: `check` and `replay` ended with a traceback."""
+    status, out, err = said(command, "a" * 300)
+    assert (status, out) == (2, "")
+    assert complaint in one_sentence(err)
+
+
 @pytest.mark.parametrize("command", ["observe", "profile"])
 def test_a_calibration_for_pictures_of_another_shape_is_named(
     said: Any, tmp_path: Path, command: str
