@@ -256,11 +256,19 @@ def test_a_calibration_is_told_before_its_file_cannot_be_written(said: Any, tmp_
 
 
 @pytest.mark.parametrize(
-    ("command", "complaint"), [("check", "name"), ("replay", "holds no recording")]
+    ("command", "complaint"),
+    [
+        (("check",), "name"),
+        (("replay",), "holds no recording"),
+        (("review",), "cannot be looked at (File name too long); name another"),
+        (("export", "--data"), "cannot be looked at (File name too long); name another"),
+    ],
 )
-def test_a_name_that_is_too_long_is_no_source(said: Any, command: str, complaint: str) -> None:
-    """Regression: `check` and `replay` ended with a traceback."""
-    status, out, err = said(command, "a" * 300)
+def test_a_name_that_is_too_long_is_told(
+    said: Any, command: tuple[str, ...], complaint: str
+) -> None:
+    """Regression: these commands ended with a traceback."""
+    status, out, err = said(*command, "a" * 300)
     assert (status, out) == (2, "")
     assert complaint in one_sentence(err)
 
