@@ -30,7 +30,7 @@ def to_dict(calibration: Calibration) -> JsonObject:
         "camera_from_table": calibration.camera_from_table.tolist(),
         "residual_px": calibration.residual_px,
         "boards": [_board_to_dict(board) for board in calibration.boards],
-        "error_mm": {"median": error.median_mm, "p95": error.p95_mm},
+        "error_mm": {"median": _known(error.median_mm), "p95": _known(error.p95_mm)},
         "covariance": calibration.covariance.tolist(),
         "corners_px": calibration.corners_px.tolist(),
         "paper_covariance": calibration.paper_covariance.tolist(),
@@ -58,12 +58,12 @@ def from_json(text: str) -> Calibration:
             camera_from_dict(data["camera"]),
             np.array(data["camera_from_table"]),
             np.array(data["covariance"]),
-            float(data["residual_px"]),
+            _size("residual_px", data["residual_px"]),
             tuple(_board_from_dict(board) for board in data["boards"]),
             _points(data["corners_px"]),
             np.array(data.get("paper_covariance", np.zeros((15, 15)))),
-            float(data.get("uneven_mm", 0.0)),
-            float(data.get("misfit_px", 0.0)),
+            _size("uneven_mm", data.get("uneven_mm", 0.0)),
+            _size("misfit_px", data.get("misfit_px", 0.0)),
             tuple(_gap_from_dict(gap) for gap in data.get("gaps", ())),
         )
     except (json.JSONDecodeError, RecursionError) as error:
@@ -91,6 +91,19 @@ class _GapJson(TypedDict):
     side_mm: float
     told_mm: float
     shown_mm: float
+
+
+def _size(field: str, value: float) -> float:
+    """The value of a field that must be finite and not negative; raises ValueError."""
+    size = float(value)
+    if not 0 <= size < math.inf:
+        raise ValueError(f"{field} must be a number from 0, but got {value}")
+    return size
+
+
+def _known(value: float) -> float | None:
+    """The value; None if it is not a number, as if no table is in view."""
+    return value if math.isfinite(value) else None
 
 
 def _points(data: npt.ArrayLike) -> Floats:

@@ -14,15 +14,17 @@ from calibration.coaching.moments import Rate, SmallFrame, least_covered, rate_o
 from calibration.coaching.sharpness import Sharpness, sharpness_of
 from calibration.coaching.steadiness import Steadiness, steadiness_of
 from calibration.coaching.view import CameraView, print_pixels, table_pixels, view_of
-from calibration.detect.boards import BoardsSeen, grey_of
+from calibration.detect.boards import BoardsSeen, find_boards, grey_of
 from calibration.detect.picture import checked_picture, handy
 from calibration.detect.refine import look_closely
 from calibration.failure import CalibrationFailed
 from calibration.model.camera import Camera
 from calibration.model.printed import Boards
+from calibration.model.projection import image_from_table
 from calibration.model.solution import Calibration, GapShown
 from calibration.solve.calibrate import calibrate
 from calibration.solve.held_out import held_out_errors_mm
+from calibration.solve.outcome import LARGEST_RESIDUAL_PER_WIDTH
 
 FocalFrom: TypeAlias = Literal["camera file", "pictures", "picture"]
 LEAST_HELD_OUT: Final = 4
@@ -108,7 +110,8 @@ def checked_pictures(
 
     Args:
         pictures: At least one, (h, w, 3) uint8. All are used to calibrate, but only one is
-            examined: the least covered one of a film, otherwise the last.
+            examined: the least covered one of a film, otherwise the last. If that was taken from
+            another place than the calibration is for, it is the last one from there.
         moments: Successive reduced frames, if the source is a film or a camera.
         boards: The printed boards, if known.
         camera: The camera, if known.
@@ -126,6 +129,9 @@ def checked_pictures(
     picture = least_covered(usable) if moments else usable[-1]
     if calibration is None or boards is None:
         return without_table(picture, moments, failure)
+    if len(usable) > 1:
+        others = [one for one in reversed(usable) if one is not picture]
+        picture = _taken_from_there([picture, *others], boards, calibration)
     seen = look_closely(picture, boards, calibration)
     return with_table(
         picture,
@@ -136,6 +142,26 @@ def checked_pictures(
         held_out=held_out_of(seen, camera),
         focal_from=focal_known_from(camera, calibration, len(usable)),
     )
+
+
+def _taken_from_there(pictures: Sequence[Image], boards: Boards, calibration: Calibration) -> Image:
+    """The first picture that does not show the boards elsewhere than the calibration says."""
+    for picture in pictures:
+        if not _shows_elsewhere(picture, boards, calibration):
+            return picture
+    return pictures[0]
+
+
+def _shows_elsewhere(picture: Image, boards: Boards, calibration: Calibration) -> bool:
+    """Whether a picture shows most of the boards' corners elsewhere; not if it shows none."""
+    placed = [board for board in find_boards(picture, boards).boards if board.placed]
+    if not placed:
+        return False
+    apart = np.concatenate(
+        [image_from_table(board.points_mm, calibration) - board.points_px for board in placed]
+    )
+    near_px = LARGEST_RESIDUAL_PER_WIDTH * picture.shape[1]
+    return not np.median(np.linalg.norm(apart, axis=1)) <= near_px
 
 
 def without_table(

@@ -58,7 +58,8 @@ def hidden(checked: Checked) -> Advice | None:
             return None
         grade: Grade = "fair"
     else:
-        worst = sorted(boards, key=lambda b: b.found / max(b.in_view, 1))[:1]
+        in_sight = [board for board in boards if board.in_view]
+        worst = [min(in_sight, key=lambda board: board.found / board.in_view)]
         grade = "poor" if found / in_view < HALF else "fair"
     names = " and ".join(f'"{board.name}"' for board in worst)
     share = sum(b.found for b in worst) / max(sum(b.in_view for b in worst), 1)

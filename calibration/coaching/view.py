@@ -18,7 +18,8 @@ from calibration.model.similarity import moved_rigidly
 from calibration.model.solution import Calibration
 
 TABLE_REACH_MM: Final = 1000.0
-"""Distance in mm from the boards' middle beyond which is the room, not the table."""
+"""Distance in mm from the boards' middle beyond which is the room, not the table, unless a board
+lies farther away."""
 
 COARSE_PX: Final = 16
 """Side, px, of the blocks of pixels that are classified together as table or not, to save time."""
@@ -44,7 +45,8 @@ class CameraView:
         tilt_deg: Angle by which it looks down: 90 is straight down, 0 along the table.
         parallax: Apparent shift in mm of a point at the boards' middle for each mm that it is
             higher than assumed.
-        table_share: Share of the picture that shows the table within 1 m of the boards' middle.
+        table_share: Share of the picture that shows the table within 1 m of the boards' middle, or
+            as far from it as the farthest board.
         between_boards_share: Share of the area between the boards that the picture shows.
     """
 
@@ -76,13 +78,13 @@ def view_of(calibration: Calibration, boards: Boards) -> CameraView | None:
         height_mm=float(eye[2]),
         tilt_deg=float(np.degrees(np.arcsin(np.clip(-axis[2], -1, 1)))),
         parallax=float(np.linalg.norm(middle - eye[:2]) / eye[2]),
-        table_share=float((away < TABLE_REACH_MM).mean()),
+        table_share=float((away < _table_reach_mm(outline)).mean()),
         between_boards_share=_share_in_picture(outline, calibration),
     )
 
 
 def table_pixels(calibration: Calibration, boards: Boards) -> Flags:
-    """(h, w), which pixels show the table within 1 m of the boards' middle."""
+    """(h, w), which pixels show the table, as far as for `CameraView.table_share`."""
     w, h = calibration.size_wh
     outline = boards_outline_mm(boards)
     if outline is None:
@@ -90,7 +92,7 @@ def table_pixels(calibration: Calibration, boards: Boards) -> Flags:
     x, y = np.arange(0, w, COARSE_PX), np.arange(0, h, COARSE_PX)
     grid = np.stack(np.meshgrid(x, y), axis=-1).reshape(-1, 2)
     away = np.linalg.norm(table_from_image(grid, calibration) - _centroid(outline), axis=1)
-    coarse = (away < TABLE_REACH_MM).reshape(len(y), len(x)).astype(np.uint8)
+    coarse = (away < _table_reach_mm(outline)).reshape(len(y), len(x)).astype(np.uint8)
     fine = np.kron(coarse, np.ones((COARSE_PX, COARSE_PX), dtype=np.uint8))[:h, :w]
     return np.asarray(fine > 0)
 
@@ -137,6 +139,12 @@ def board_quads_mm(boards: Boards) -> list[Floats]:
             flat = np.array([[0, 0, 0], [right, 0, 0], [right, down, 0], [0, down, 0]])
             quads.append(moved_rigidly(flat, place))
     return [*quads, *(corners for board in boards.markers for corners in board.markers.values())]
+
+
+def _table_reach_mm(outline: Floats) -> float:
+    """How far, in mm, the table reaches from the boards' middle: boards lie on it."""
+    farthest = float(np.linalg.norm(outline - _centroid(outline), axis=1).max())
+    return max(TABLE_REACH_MM, farthest)
 
 
 def _mm_per_px(at_mm: Floats, calibration: Calibration) -> Floats:

@@ -228,4 +228,18 @@ def _four_corners(entry: BoardEntry, number: int, given: npt.ArrayLike, *, moves
             f'has the corners of marker "{number}" the wrong way round: seen from above they run '
             "clockwise, top-left, top-right, bottom-right, bottom-left"
         )
+    if not (_corner_normals(corners) @ normal > 0).all():
+        raise entry.wrong(
+            f'has the corners of marker "{number}" in an order that does not lead around it: '
+            "top-left, top-right, bottom-right, bottom-left"
+        )
     return corners
+
+
+def _corner_normals(corners: Floats) -> Floats:
+    """At each of four corners in order (4, 3) the normal (4, 3) of the edges that meet there.
+
+    All point to one side only if the order leads once around a convex figure.
+    """
+    before, after = np.roll(corners, 1, axis=0) - corners, np.roll(corners, -1, axis=0) - corners
+    return np.asarray(np.cross(before, after))

@@ -1,6 +1,7 @@
 """Read a boards file; every error message names the field and says how to fix it."""
 
 import json
+from typing import Final
 
 import numpy as np
 
@@ -30,6 +31,11 @@ __all__ = [
 ]
 
 
+MOST_DISCS: Final = 8
+"""Most discs of a boards file: no more are looked for in a picture (`MOST` in
+`calibration.detect.discs.candidates`), and no more are needed."""
+
+
 def parse_boards(text: str, folder: str = "") -> Boards:
     """Parse a boards file.
 
@@ -50,6 +56,11 @@ def parse_boards(text: str, folder: str = "") -> Boards:
     _check_names(read)
     boards = _sorted_by_kind(read)
     _check_numbers(boards)
+    if len(boards.discs) > MOST_DISCS:
+        raise BoardsFileError(
+            f"the boards file describes {len(boards.discs)} discs, but a picture is searched for "
+            f"{MOST_DISCS} at most; leave some out"
+        )
     return _with_first_as_table(boards)
 
 

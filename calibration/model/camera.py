@@ -127,7 +127,7 @@ class Camera:
         if size_wh == self.size_wh:
             return self
         scale = size_wh[0] / self.size_wh[0]
-        if abs(size_wh[1] - scale * self.size_wh[1]) > 1:
+        if not _is_rescaled(self.size_wh, size_wh):
             raise ValueError(f"a camera of {self.size_wh} cannot be scaled to {size_wh}")
         fx, fy, cx, cy = self.parameters[:4] * scale + np.array([0, 0, 1, 1]) * (scale - 1) / 2
         return replace(
@@ -144,6 +144,16 @@ class Camera:
             KNOWN_DISTORTION_SIGMA_REL * np.abs(self.distortion), KNOWN_DISTORTION_SIGMA_LEAST
         )
         return np.concatenate([f, f, looseness * lens])
+
+
+def _is_rescaled(one_wh: tuple[int, int], other_wh: tuple[int, int]) -> bool:
+    """Whether two sizes have one aspect ratio, but for rounding, or a row more or less.
+
+    Each side may be rounded by half a pixel, and an enlarged picture shows that enlarged.
+    """
+    (w, h), (other_w, other_h) = one_wh, other_wh
+    apart = abs(other_w * h - other_h * w)
+    return apart <= max(w, (w + h + other_w + other_h) / 2)
 
 
 def assumed_camera(size_wh: tuple[int, int]) -> Camera:

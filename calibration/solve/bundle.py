@@ -1,5 +1,6 @@
 """Adjust all pictures together, with one pose for those that were taken from one place."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
@@ -66,7 +67,10 @@ def explained(known: Camera, scenes: Sequence[Scene]) -> Bundle:
 def table_standpoint(scenes: Sequence[Scene]) -> int:
     """Index of the pose from which most pictures of the table were taken; of equals, the last."""
     on_table = [s for s in scenes if s.on_table]
-    return max(on_table, key=lambda s: (s.repeats, s.picture)).standpoint
+    counts: Counter[int] = Counter()
+    for scene in on_table:
+        counts[scene.standpoint] += scene.pictures
+    return max(on_table, key=lambda s: (counts[s.standpoint], s.picture)).standpoint
 
 
 def _scenes(

@@ -76,13 +76,26 @@ def calibrated_from_discs(
             ratio that no camera has counts as a flat scan.
 
     Raises:
-        CalibrationFailed: "disc/not_found", "disc/ambiguous" or "disc/contradiction".
+        CalibrationFailed: "disc/not_found", "disc/ambiguous", "disc/contradiction" or
+            "camera/does_not_fit".
     """
     seen = find_discs(bgr, discs)
+    _check_lens(seen, camera)
     tilt = tilt_of(seen, camera)
     if not camera_known and tilt.level and is_cut(camera.size_wh):
         return _scan_calibration(seen, camera.size_wh)
     return table_under(seen, tilt, camera)
+
+
+def _check_lens(seen: Sequence[DiscSeen], camera: Camera) -> None:
+    """Check that the lens of the camera can show the discs where they were found."""
+    for one in seen:
+        x, y = one.ellipse.centre_px
+        if not np.isfinite(rays_of(one.ellipse.centre_px[None], camera)).all():
+            detail = (
+                f'its lens can show nothing at ({x:.0f}, {y:.0f}) px, where "{one.disc.name}" is'
+            )
+            raise CalibrationFailed("camera/does_not_fit", detail=detail)
 
 
 def _scan_calibration(seen: Sequence[DiscSeen], size_wh: tuple[int, int]) -> Calibration:

@@ -93,7 +93,7 @@ def gaps_shown(bundle: Bundle, growths: Mapping[str, float]) -> tuple[GapShown, 
         bundle: The scenes.
         growths: The markers' growths, from `as_printed`.
     """
-    boards = {b.name: b for s in bundle.scenes if s.on_table for b in s.boards}
+    boards = _richest_boards(bundle)
     pairs = [(boards[name], growth) for name, growth in growths.items()]
     gaps = [_gap(board, growth) for board, growth in pairs if abs(growth) > _edge_growth(board)]
     return tuple(
@@ -101,6 +101,19 @@ def gaps_shown(bundle: Bundle, growths: Mapping[str, float]) -> tuple[GapShown, 
         for gap in gaps
         if abs(gap.shown_mm - gap.told_mm) > max(TOLD_MM, TOLD_PER_SIDE * gap.side_mm)
     )
+
+
+def _richest_boards(bundle: Bundle) -> dict[str, BoardSeen]:
+    """Each board on the table by its name, as the scene with most of its corners shows it.
+
+    Neighbouring markers, whose distance gives the gap, may be missing in other scenes.
+    """
+    richest: dict[str, BoardSeen] = {}
+    for board in (board for s in bundle.scenes if s.on_table for board in s.boards):
+        known = richest.get(board.name)
+        if known is None or len(board.points_px) > len(known.points_px):
+            richest[board.name] = board
+    return richest
 
 
 def _edge_growth(board: BoardSeen) -> float:

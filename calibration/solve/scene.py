@@ -123,6 +123,8 @@ class Scene:
         standpoint: Index of the pose; scenes with the same index share one pose.
         repeats: Number of scenes that share it. Their weight is divided by it, so that a view that
             is repeated in many pictures counts only once.
+        pictures: Number of pictures for which it stands: itself, and those from the same pose that
+            were left out to save time.
     """
 
     picture: int
@@ -131,6 +133,7 @@ class Scene:
     pose: Floats
     standpoint: int = 0
     repeats: int = 1
+    pictures: int = 1
 
     @property
     def points_mm(self) -> Floats:

@@ -43,11 +43,17 @@ def looked_again(
 
 
 def _few_per_standpoint(scenes: Sequence[Scene]) -> list[Scene]:
+    """A few scenes of each pose, which stand for all of its pictures."""
     chosen: list[Scene] = []
     for standpoint in sorted({s.standpoint for s in scenes}):
         same = [s for s in scenes if s.standpoint == standpoint]
-        spread = np.linspace(0, len(same) - 1, min(len(same), MOST_PER_STANDPOINT))
-        chosen += [same[i] for i in spread.round().astype(int)]
+        if len(same) <= MOST_PER_STANDPOINT:
+            chosen += same
+            continue
+        spread = np.linspace(0, len(same) - 1, MOST_PER_STANDPOINT).round().astype(int)
+        first, *others = (same[i] for i in spread)
+        pictures = sum(s.pictures for s in same) - sum(s.pictures for s in others)
+        chosen += [replace(first, pictures=pictures), *others]
     return sorted(chosen, key=lambda s: s.picture)
 
 

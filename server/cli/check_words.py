@@ -51,9 +51,11 @@ def _on_table(told: Told) -> list[str]:
     view, accuracy, focal = told["view"], told["accuracy"], told["focal"]
     lines = []
     if view:
+        worst = view["worst_mm_per_px"]
+        at_worst = "" if worst is None else f", at worst {worst:.2f}"
         lines.append(
-            f"view      {view['mm_per_px']:.2f} mm per pixel, at worst "
-            f"{view['worst_mm_per_px'] or 0:.2f}; camera {view['height_mm']:.0f} mm up, looks "
+            f"view      {view['mm_per_px']:.2f} mm per pixel{at_worst}; "
+            f"camera {view['height_mm']:.0f} mm up, looks "
             f"{view['tilt_deg']:.0f} degrees down; table in {view['table_share']:.0%} of the "
             f"picture, {view['between_boards_share']:.0%} of the area between the boards"
         )

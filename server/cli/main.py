@@ -100,7 +100,14 @@ def main(arguments: list[str] | None = None) -> int:
     except SystemExit:  # typer ends like this when the output's reader, such as `head`, has closed
         return DONE
     except OSError as error:
-        return _cannot_write(error)
+        return _refused_by_system(error)
+
+
+def _refused_by_system(error: OSError) -> int:
+    """The exit status if the system refuses a name or the output; any other error is raised."""
+    if error.filename is not None and error.errno in (errno.ENAMETOOLONG, errno.EACCES):
+        return complain(f"{error.filename} cannot be looked at ({error.strerror}); name another.")
+    return _cannot_write(error)
 
 
 def _cannot_write(error: OSError) -> int:

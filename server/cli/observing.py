@@ -27,6 +27,7 @@ from server.cli.wanted import (
     check_second,
     footage_of,
     solver_for,
+    unfit_calibration,
     wanted_kinds,
 )
 from server.cli.warned import Warned
@@ -119,6 +120,7 @@ def observe(
     known = read_calibration(calibration) if calibration else None
     scaled = bool(boards or calibration)
     check_described(wanted, described, boards, scaled=scaled)
+    check_useful({"--camera": camera}, "--boards or --calibration", there=scaled)
     if second is not None:
         check_second(wanted, scaled=boards is not None)
     of_second = {"--second-camera": second_camera, "--second-later": second_later}
@@ -134,7 +136,7 @@ def observe(
     eye = _scaled(made, described, camera, known) if scaled else UnscaledEye(made)
     tally, dropped = _shown(opened, eye, made, seconds, other)
     if eye.status.calibration is None and eye.status.failure is not None:
-        raise eye.status.failure
+        raise unfit_calibration(known, eye.status.failure)
     if not tally.sightings:
         _explain(made.observers)
     say(tally.summary(dropped))

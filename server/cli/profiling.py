@@ -15,7 +15,15 @@ from server.capture.source import Source
 from server.capture.threads import in_one_thread
 from server.cli.exits import Unusable
 from server.cli.files import read_boards, read_calibration, read_camera, write_text
-from server.cli.wanted import KINDS, check_described, footage_of, solver_for, wanted_kinds
+from server.cli.useful import check_useful
+from server.cli.wanted import (
+    KINDS,
+    check_described,
+    footage_of,
+    solver_for,
+    unfit_calibration,
+    wanted_kinds,
+)
 from server.profiling.flame import flame_svg
 from server.profiling.report import document, table
 from server.profiling.stacks import Stacks, sampled_stacks
@@ -66,7 +74,7 @@ def profile(
     if told is None:
         raise Unusable(f"{source}: no frame came before the end; begin earlier, or name another.")
     if told.failure is not None:
-        raise told.failure
+        raise unfit_calibration(what.calibration, told.failure)
     typer.echo(table(told))
     if json_file:
         write_text(json_file, json.dumps(document(told), indent=2) + "\n")
@@ -98,6 +106,7 @@ def _watched(
     scaled = wanted is None or bool(boards or calibration)
     if wanted is not None:
         check_described(wanted, described, boards, scaled=scaled)
+        check_useful({"--camera": camera}, "--boards or --calibration", there=scaled)
         in_one_thread()  # as `observe` does
     told_camera = read_camera(camera)
     opened = open_source(source, from_s=from_s)

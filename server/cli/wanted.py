@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+from calibration.failure import CalibrationFailed
 from calibration.model.boards_file import Boards
+from calibration.model.solution import Calibration
 from calibration.solve.fast import Solver, calibrate_closely, calibrate_fast
 from server.capture.footage import Pictures
 from server.capture.source import Source
@@ -58,6 +60,27 @@ def check_second(wanted: Sequence[str], *, scaled: bool) -> None:
         raise Unusable("--second needs to know where the table is: give --boards.")
     if "throw" not in wanted:
         raise Unusable("--second helps with throws: add `throw` to --for, or leave it out.")
+
+
+def unfit_calibration(known: Calibration | None, failure: Exception) -> Exception:
+    """The failure to tell if a source could not be calibrated.
+
+    Only pictures of another shape make a new calibration necessary if one is known. If that lacks
+    described boards, it is the known one that does not fit.
+
+    Args:
+        known: The kept calibration that was named.
+        failure: Why the source could not be calibrated.
+    """
+    lacks_boards = getattr(failure, "cause", "") == "board/none_described"
+    if known is None or not lacks_boards:
+        return failure
+    width, height = known.size_wh
+    return CalibrationFailed(
+        "camera/does_not_fit",
+        detail=f"the kept calibration is for pictures of {width} by {height} pixels",
+        mend="name a calibration of this camera and resolution, or give --boards as well",
+    )
 
 
 def solver_for(wanted: Sequence[str]) -> Solver:

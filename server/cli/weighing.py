@@ -25,7 +25,7 @@ from server.cli.exits import NotMeasured, Unusable, progress, say
 from server.cli.files import read_boards, read_camera
 from server.cli.numbers import finite
 from server.cli.portions import are_coins_alone, weigh_pictures
-from server.cli.useful import check_useful
+from server.cli.useful import check_not_beside, check_useful
 from server.proposals.clay_o_rama.measured import (
     NO_EVIDENCE,
     ClayEvidence,
@@ -86,6 +86,19 @@ def weigh_in(
             "time: name a picture of the missiles."
         )
     if are_coins_alone(printed):
+        of_a_turn = {
+            "--second": second,
+            "--missiles": missiles,
+            "--empty": empty,
+            "--camera": camera,
+            "--can-ml": can_ml is not None,
+            "--span-mm": span_mm is not None,
+            "--creature-g": creature_g is not None,
+            "--before": before,
+            "--from": from_s,
+            "--to": to_s is not None,
+        }
+        check_not_beside(of_a_turn, f"{boards}, which describes coins alone", there=True)
         say(weigh_pictures(creature, printed))
         return
     for later in filter(None, (*creature[1:], second, missiles)):

@@ -188,9 +188,11 @@ def read_recording(folder: Path) -> Iterator[JsonObject]:
 
 def _suggestion(folder: Path) -> str:
     """What to name instead of a place without a recording: the folder above, or one in it."""
-    if folder.name == FILE and folder.is_file():
-        return f"name its folder, {folder.parent}"
-    inside = min(folder.glob(f"*/{FILE}"), default=None)
+    inside = None
+    with suppress(OSError):  # a name may be too long to be looked for
+        if folder.name == FILE and folder.is_file():
+            return f"name its folder, {folder.parent}"
+        inside = min(folder.glob(f"*/{FILE}"), default=None)
     if inside is not None:
         return f"name one of those in it, such as {inside.parent}"
     return "name a folder that `tableref record` has made"

@@ -1,5 +1,6 @@
 import json
 import math
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -48,6 +49,13 @@ def test_it_holds_what_the_interfaces_promise() -> None:
     assert 0 < told["error_mm"]["median"] < told["error_mm"]["p95"]
 
 
+def test_a_camera_that_sees_no_table_survives_too() -> None:
+    """Regression: its expected error is not a number, and so it could not be written."""
+    upwards = replace(calibration(), camera_from_table=np.eye(4), corners_px=np.empty((0, 2)))
+    told = json.loads(document.to_json(upwards))
+    assert told["error_mm"] == {"median": None, "p95": None}
+
+
 @pytest.mark.parametrize(
     ("change", "message"),
     [
@@ -56,6 +64,9 @@ def test_it_holds_what_the_interfaces_promise() -> None:
         (lambda told: told.update(camera={}), 'cannot be used: the camera file lacks "matrix"'),
         (lambda told: told.update(boards=3), "cannot be used"),
         (lambda told: told.update(residual_px=10**400), "cannot be used"),
+        (lambda told: told.update(residual_px=math.inf), "residual_px must be a number from 0"),
+        (lambda told: told.update(misfit_px=math.nan), "misfit_px must be a number from 0"),
+        (lambda told: told.update(uneven_mm=-1), "uneven_mm must be a number from 0"),
     ],
 )
 def test_a_broken_file_is_told_in_one_sentence(change, message: str) -> None:  # type: ignore[no-untyped-def]

@@ -16,6 +16,7 @@ to 86 degrees above the table (`tests/training/learn_standpoints.py`). The steep
 down, the less an outline shows of the height, and the less the place depends on it.
 """
 
+import math
 from dataclasses import dataclass
 from typing import Final
 
@@ -126,6 +127,8 @@ def standpoint_of(shape: OutlineShape, calibration: Calibration) -> Standpoint:
     height = float(np.clip(shape.terms @ HEIGHT_WEIGHTS, *HEIGHT_MM))
     level, steep = HEIGHT_SIGMAS_MM
     sigma = level + (steep - level) * float(np.sin(shape.elevation_rad))
+    if math.isnan(sigma):  # its middle is above the horizon
+        sigma = steep
     return Standpoint(
         at_mm=(float(at[0]), float(at[1])),
         tall_mm=min(tall_mm(at, shape.top_px, calibration), HEIGHT_MM[1]),

@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from calibration.arrays import Image
+from calibration.arrays import Floats, Image
 from calibration.detect.discs.candidates import DiscCandidate, disc_candidates
 from calibration.detect.discs.ellipse import Ellipse
 from calibration.detect.discs.rim import RAYS
@@ -37,7 +37,8 @@ TOLD_APART: Final = 3.0
 """Least ratio of the likelihoods of the best assignment and one with discs exchanged. By trial."""
 
 MOST_CONSIDERED: Final = 6
-"""Most candidates that are assigned to discs: the number of assignments grows as the factorial."""
+"""Most candidates that are assigned to discs, unless there are more discs: the number of
+assignments grows as the factorial."""
 
 BEVEL_SHARE: Final = 0.007
 """Share of its radius by which a coin extends beyond its visible rim: the rim is rounded, and
@@ -93,7 +94,7 @@ def find_discs(bgr: Image, discs: Sequence[Disc], *, facing: bool = False) -> tu
         raise CalibrationFailed(
             "disc/not_found", detail=f"it shows {len(candidates)} of {len(discs)} discs"
         )
-    chosen = _assigned(candidates[:MOST_CONSIDERED], discs)
+    chosen = _assigned(candidates[: max(MOST_CONSIDERED, len(discs))], discs)
     if not facing:
         _check_alone(candidates, chosen)
     return tuple(_seen(disc, one) for disc, one in zip(discs, chosen, strict=True))
@@ -103,7 +104,11 @@ def _assigned(
     candidates: Sequence[DiscCandidate], discs: Sequence[Disc]
 ) -> tuple[DiscCandidate, ...]:
     """Assign candidates to discs, by their scores and by the ratios of their sizes."""
-    ways = [(_plausibility(way, discs), way) for way in permutations(candidates, len(discs))]
+    ln_size = {id(one): float(np.log(one.ellipse.half_axes_px[0])) for one in candidates}
+    ways = [
+        (_plausibility(way, np.array([ln_size[id(one)] for one in way]), discs), way)
+        for way in permutations(candidates, len(discs))
+    ]
     ways.sort(key=lambda way: -way[0])
     best, chosen = ways[0]
     rivals = [plausible for plausible, way in ways[1:] if set(map(id, way)) == set(map(id, chosen))]
@@ -114,10 +119,15 @@ def _assigned(
     return chosen
 
 
-def _plausibility(way: Sequence[DiscCandidate], discs: Sequence[Disc]) -> float:
-    """Log likelihood of an assignment: by the scores, and by the sizes against the diameters."""
-    sizes = np.array([np.log(c.ellipse.half_axes_px[0]) for c in way])
-    off = sizes - np.log([d.diameter_mm for d in discs])
+def _plausibility(way: Sequence[DiscCandidate], ln_sizes: Floats, discs: Sequence[Disc]) -> float:
+    """Log likelihood of an assignment: by the scores, and by the sizes against the diameters.
+
+    Args:
+        way: A candidate for each disc.
+        ln_sizes: (N,), natural logarithm of half the longer axis, px, of each candidate.
+        discs: The discs.
+    """
+    off = ln_sizes - np.log([d.diameter_mm for d in discs])
     misfit = float(((off - off.mean()) ** 2).sum()) / (2 * SIZE_LN_SIGMA**2)
     return float(sum(2 * np.log(c.score) for c in way)) - misfit
 

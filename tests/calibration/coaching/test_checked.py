@@ -1,5 +1,7 @@
 """All checks of a picture together: drawn pictures, with and without boards."""
 
+from dataclasses import replace
+
 import cv2
 import numpy as np
 import pytest
@@ -16,7 +18,7 @@ from calibration.coaching.checked import (
 from calibration.coaching.moments import moment_of
 from calibration.failure import CalibrationFailed
 from calibration.model.camera import assumed_camera
-from tests.calibration.stage import CORNERS, SHEET, Stage, boards_of, looking
+from tests.calibration.stage import CORNERS, SHEET, Stage, boards_of, camera, looking
 
 BOARDS = boards_of(SHEET, CORNERS)
 STAGE = Stage(BOARDS)
@@ -40,6 +42,18 @@ def test_a_drawn_table_is_measured_whole() -> None:
     assert table.focal_from == "camera file"
     assert checked.rate is not None
     assert checked.rate.fps == pytest.approx(30)
+
+
+def test_a_picture_from_another_place_is_not_taken_for_a_covered_table() -> None:
+    """Regression: with the pose of most pictures, the last one seemed to show no board at all."""
+    small = Stage(boards_of(SHEET), camera((640, 360), 460.0))
+    elsewhere = replace(
+        small, camera_from_table=looking((-180.0, -330.0, 380.0), (-110.0, 20.0, 0.0))
+    )
+    pictures = [small.with_seed(1).picture(), small.with_seed(2).picture(), elsewhere.picture()]
+    checked = checked_pictures(pictures, (), small.boards, small.camera)
+    assert checked.on_table is not None
+    assert [(board.found, board.in_view) for board in checked.on_table.boards] == [(24, 24)]
 
 
 def test_without_boards_the_picture_alone_is_judged() -> None:

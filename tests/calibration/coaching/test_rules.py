@@ -120,6 +120,15 @@ def test_each_trouble_is_named_graded_and_mended(
     assert grade_of([advice], cause.split("/")[0]) == grade
 
 
+def test_of_a_board_outside_the_picture_it_is_not_said_that_something_covers_it() -> None:
+    """Regression: a board of which nothing is in view counted as the most hidden one."""
+    half_hidden, away = BoardInView("sheet", 15, 24, 24), BoardInView("corners", 0, 0, 16)
+    hidden, outside = advice_for(boards(half_hidden, away))
+    assert (hidden.cause, outside.cause) == ("boards/hidden", "boards/outside")
+    assert hidden.sentence.startswith('Only 62 % of "sheet" can be seen')
+    assert '"corners"' in outside.sentence
+
+
 def test_every_rule_has_a_case() -> None:
     inexact = replace(
         WELL, on_table=replace(TABLE, accuracy=Accuracy(2.0, 7.0, 3.0, 1.0), focal_from="picture")

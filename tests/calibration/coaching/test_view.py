@@ -48,6 +48,17 @@ def test_parallax_is_what_a_height_seems_to_shift() -> None:
     assert view.parallax == pytest.approx(1.05, abs=0.1)
 
 
+def test_a_table_reaches_as_far_as_its_boards() -> None:
+    """Regression: of a field of 3 m most counted as the room, and the camera as turned away."""
+    large = boards_of(singles((-1700, 900), (1700, 900), (1700, -900), (-1700, -900), side=150))
+    truth = stage((0.0, -1.0, 2600.0), large).truth()
+    view = view_of(truth, large)
+    assert view is not None
+    assert view.between_boards_share > 0.95
+    assert view.table_share > 0.95
+    assert table_pixels(truth, large).mean() > 0.95
+
+
 def test_the_room_beyond_the_table_does_not_count() -> None:
     low = view_of(stage((0.0, -900.0, 250.0)).truth(), BOARDS)
     above = view_of(stage((0.0, -1.0, 900.0)).truth(), BOARDS)

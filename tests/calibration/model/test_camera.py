@@ -84,6 +84,22 @@ def test_a_cropped_picture_is_no_scaled_one() -> None:
         camera_from_json(json.dumps(TOLD)).scaled_to((960, 720))
 
 
+@pytest.mark.parametrize("size_wh", [(11999, 7999), (8027, 6244), (7999, 11999), (2999, 11990)])
+def test_a_reduced_picture_s_camera_is_scaled_back_although_its_sides_were_rounded(
+    size_wh: tuple[int, int],
+) -> None:
+    """Regression: pictures of such sizes ended a calibration with a traceback."""
+    w, h = size_wh
+    small_wh = round(w * 4000 / max(size_wh)), round(h * 4000 / max(size_wh))
+    assert assumed_camera(small_wh).scaled_to(size_wh).size_wh == size_wh
+
+
+@pytest.mark.parametrize("size_wh", [(1280, 722), (1280, 717), (640, 363)])
+def test_a_picture_that_lacks_rows_is_no_scaled_one(size_wh: tuple[int, int]) -> None:
+    with pytest.raises(ValueError, match="cannot be scaled"):
+        camera_from_json(json.dumps(TOLD)).scaled_to(size_wh)
+
+
 def test_a_camera_is_never_believed_better_than_cameras_stay_the_same() -> None:
     camera = camera_from_json(json.dumps(TOLD))
     sure = camera.with_parameters(camera.parameters, 1e-6 * camera.sigma).doubted()

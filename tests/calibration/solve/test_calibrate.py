@@ -101,6 +101,16 @@ def test_pictures_from_one_place_share_it_and_the_most_win() -> None:
     assert shrunk > 0.4
 
 
+@pytest.mark.long
+def test_the_most_pictures_win_although_only_a_few_of_them_are_refined() -> None:
+    """Regression: of each place three pictures counted at most, and so the last place won."""
+    elsewhere = Stage(BOTH.boards, SMALL, looking(*STANDPOINTS[0]))
+    many = [BOTH.with_seed(seed).picture() for seed in range(4)]
+    few = [elsewhere.with_seed(seed).picture() for seed in range(3)]
+    calibration = calibrate([*many, *few], BOTH.boards, SMALL)
+    assert camera_centre_mm(calibration) == pytest.approx([30, -430, 520], abs=1.5)
+
+
 def test_a_picture_larger_than_handy_is_solved_at_its_own_size(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

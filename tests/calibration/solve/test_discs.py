@@ -142,6 +142,20 @@ def test_a_cut_picture_of_round_coins_is_a_scan() -> None:
 
 
 @pytest.mark.long
+def test_a_coin_where_the_lens_shows_nothing_contradicts_the_camera_file(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Regression: the pose was not a number, which ended `tableref calibrate` with a traceback."""
+    corner = DiscSeen(Disc("coin", 25), Ellipse(np.array([30.0, 30.0]), 25 * np.eye(2)), 0.01, 90)
+    monkeypatch.setattr("calibration.solve.discs.find_discs", lambda bgr, discs: (corner,))
+    assumed = assumed_camera((1280, 720))
+    # Such a lens folds at 0.70 focal lengths from the middle; the coin is at 0.75.
+    folding = Camera(assumed.matrix, np.array([-0.3, 0, 0, 0, 0]), assumed.size_wh)
+    with pytest.raises(CalibrationFailed, match="at \\(30, 30\\) px") as failed:
+        calibrate([np.zeros((720, 1280, 3), np.uint8)], boards_of(COIN), folding)
+    assert failed.value.cause == "camera/does_not_fit"
+
+
 def test_several_pictures_need_the_coin_in_one() -> None:
     truth = looking_down(20)
     with_coin = drawn_table(truth, [(0, 0, 25)], np.random.default_rng(1))

@@ -1,6 +1,8 @@
 """Pages of markers whose gaps differ from the boards file: which are reported, and which are
 not."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -20,6 +22,19 @@ def test_gaps_are_shown_to_a_few_tenths(gap_mm: float) -> None:
     assert gap.board == "grid"
     assert (gap.side_mm, gap.told_mm) == pytest.approx((40.0, 10.0))
     assert gap.shown_mm == pytest.approx(gap_mm, abs=0.15)
+
+
+@pytest.mark.parametrize("markers", [(0,), (0, 34)], ids=["one marker", "two far apart"])
+def test_gaps_are_shown_although_the_last_picture_shows_only_few_markers(
+    markers: tuple[int, ...],
+) -> None:
+    """Regression: the gap was that between the markers of the last picture, or was not told."""
+    truth = truth_from(40.0, 20.0, away_mm=650.0)
+    whole, last = (view(truth, Misprint(14.0), np.random.default_rng(k)).seen for k in (3, 4))
+    few = tuple(board.only(np.isin(board.groups, markers)) for board in last.boards)
+    (gap,) = calibrate_seen([whole, replace(last, boards=few)]).gaps
+    assert gap.told_mm == pytest.approx(10.0)
+    assert gap.shown_mm == pytest.approx(14.0, abs=0.15)
 
 
 def test_gaps_of_quite_another_page_are_refused_with_what_is_wrong() -> None:

@@ -9,8 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import cv2
+import numpy as np
 import pytest
 
+from calibration.document import to_json
+from calibration.model.camera import Camera
+from calibration.model.solution import Calibration
 from server.cli.main import main
 from tests.support.films import plain, samples
 
@@ -252,11 +256,53 @@ def test_a_calibration_is_told_before_its_file_cannot_be_written(said: Any, tmp_
 
 
 @pytest.mark.parametrize(
+    ("command", "complaint"),
+    [
+        (("check",), "name"),
+        (("replay",), "holds no recording"),
+        (("review",), "cannot be looked at (File name too long); name another"),
+        (("export", "--data"), "cannot be looked at (File name too long); name another"),
+    ],
+)
+def test_a_name_that_is_too_long_is_told(
+    said: Any, command: tuple[str, ...], complaint: str
+) -> None:
+    """Regression: these commands ended with a traceback."""
+    status, out, err = said(*command, "a" * 300)
+    assert (status, out) == (2, "")
+    assert complaint in one_sentence(err)
+
+
+@pytest.mark.parametrize("command", ["observe", "profile"])
+def test_a_calibration_for_pictures_of_another_shape_is_named(
+    said: Any, tmp_path: Path, command: str
+) -> None:
+    """Regression: a board was asked for, in a boards file that nobody had named."""
+    hand, kept, upright = samples("handspan")[0], tmp_path / "kept.json", tmp_path / "upright.png"
+    picture = cv2.imread(str(hand / "hand.jpg"))
+    assert picture is not None
+    height, width = picture.shape[:2]
+    camera = Camera(np.diag([900.0, 900.0, 1.0]), np.zeros(5), (width, height))
+    down = np.diag([1.0, -1.0, -1.0, 1.0])
+    down[2, 3] = 600.0
+    kept.write_text(to_json(Calibration(camera, down, np.zeros((15, 15)), 0.0)))
+    cv2.imwrite(str(upright), cv2.rotate(picture, cv2.ROTATE_90_CLOCKWISE))
+    status, out, _ = said(command, str(upright), "--for", "die", "--calibration", str(kept))
+    assert status == 1
+    failure = json.loads(out.splitlines()[-1])
+    assert failure["cause"] == "camera/does_not_fit"
+    assert f"for pictures of {width} by {height} pixels" in failure["mend"]
+
+
+@pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
         (("observe", CLIP, "--for", "die", "--second-later", "2"), "--second-later does nothing"),
         (("observe", CLIP, "--for", "die", "--second-camera", BOARDS), "without --second:"),
         (("weigh-in", "--creature", CLIP, "--boards", BOARDS, "--missiles-g", "9"), "--creature-g"),
+        (("observe", CLIP, "--for", "die", "--camera", BOARDS), "without --boards or"),
+        (("profile", CLIP, "--for", "die", "--camera", BOARDS), "without --boards or"),
+        (("check", CLIP, "--camera", BOARDS), "--camera does nothing without --boards:"),
         (("serve", "--boards", BOARDS), "--boards does nothing without --camera or --footage"),
         (("serve", "--camera", "97", "--loop"), "--loop does nothing without --footage"),
         (("serve", "--footage", CLIP, "--second-camera-file", BOARDS), "without --second:"),

@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from calibration.arrays import Image
+from server.cli.check_words import in_words
 from server.cli.main import main
 from tests.support.films import samples
 
@@ -156,3 +157,11 @@ def test_a_source_that_is_not_there_is_one_sentence(capfd: pytest.CaptureFixture
     out, err = capfd.readouterr()
     assert out == ""
     assert "nowhere.mp4" in err
+
+
+def test_a_scale_that_is_not_known_is_not_told_as_none(capfd: pytest.CaptureFixture[str]) -> None:
+    """Regression: if the boards' middle is far outside the picture, 0.00 mm was the worst scale."""
+    _, told, words = checked(capfd, str(HAND / "hand.jpg"), *BOARDS)
+    assert "mm per pixel, at worst " in words
+    told["view"]["worst_mm_per_px"] = None
+    assert "mm per pixel; camera" in in_words(told, boards_given=True)

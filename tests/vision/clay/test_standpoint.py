@@ -8,8 +8,10 @@ from calibration.model.similarity import turn_matrix
 from calibration.model.solution import Calibration
 from tests.support.ball_outlines import outline_of
 from tests.support.drawn_scene import placed_camera
+from vision.clay.pieces import ClayPiece
+from vision.clay.standing import SizedPieces
 from vision.clay.standpoint import HEIGHT_MM, Standpoint, shape_of, standpoint_of
-from vision.tracking.detection import px_per_mm
+from vision.tracking.detection import detection_of, px_per_mm
 
 BEAST = np.array(
     [[0, 0, 32, 17], [18, 0, 34, 12], [30, 0, 46, 11]]
@@ -41,6 +43,16 @@ def seen(
     assert piece is not None
     shape = shape_of(piece, px_per_mm(piece.front_px, calibration), calibration)
     return standpoint_of(shape, calibration)
+
+
+def test_what_rises_above_the_horizon_stands_nowhere() -> None:
+    """Regression: its sigma was not a number, which an estimate refuses with a ValueError."""
+    level = camera(4)
+    post = ClayPiece(np.full((500, 4), 255, dtype=np.uint8), (640, 20))
+    shape = shape_of(post, px_per_mm(post.front_px, level), level)
+    assert np.isnan(standpoint_of(shape, level).at_mm).all()
+    assert detection_of(post, np.zeros((720, 1280, 3), np.uint8), level) is None
+    assert SizedPieces(level).standing(post, np.zeros((720, 1280, 3), np.uint8)) is None
 
 
 @pytest.mark.parametrize(

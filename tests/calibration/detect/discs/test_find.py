@@ -2,7 +2,12 @@ import numpy as np
 import pytest
 
 from calibration import CalibrationFailed
+from calibration.detect.discs import find
+from calibration.detect.discs.candidates import DiscCandidate
+from calibration.detect.discs.ellipse import Ellipse
 from calibration.detect.discs.find import find_discs
+from calibration.detect.discs.rim import Clarity
+from calibration.model.boards_file import MOST_DISCS
 from calibration.model.printed import Disc
 from tests.calibration.detect.discs.coins import drawn_table, looking_down
 
@@ -59,3 +64,18 @@ def test_a_bare_table_has_no_coin() -> None:
         find_discs(bgr, [TWO])
     assert failed.value.cause == "disc/not_found"
     assert "coin" in failed.value.mend or "disc" in failed.value.mend
+
+
+@pytest.mark.parametrize("count", [7, pytest.param(MOST_DISCS, marks=pytest.mark.long)])
+def test_as_many_coins_as_a_boards_file_may_have_are_found(
+    count: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Regression: from seven coins on the search ended with a traceback."""
+    clear = Clarity(covered=1.0, gap=0.0, prominence=4.0)
+    places = [Ellipse(np.array([60.0 * k, 50.0]), 20 * np.eye(2)) for k in range(MOST_DISCS)]
+    candidates = tuple(DiscCandidate(place, clear, 3.0) for place in places)
+    monkeypatch.setattr(find, "disc_candidates", lambda bgr, facing: candidates)
+    coins = [Disc(f"coin {k}", 23.25) for k in range(count)]
+    seen = find_discs(np.zeros((100, 600, 3), np.uint8), coins)
+    assert [one.disc for one in seen] == coins
+    assert len({one.ellipse.centre_px[0] for one in seen}) == count
