@@ -19,7 +19,6 @@ from server.capture.source import Source
 from server.cli.check_words import in_words
 from server.cli.exits import DONE, NOT_MEASURED, EndsWith, NotMeasured, Unusable, progress, say
 from server.cli.files import read_boards, read_camera
-from server.cli.useful import check_useful
 from server.store.line_chain import LineChain
 from server.store.recording import FILE, RecordingProblem, read_recording
 
@@ -54,7 +53,6 @@ def check(
     if _is_recording(Path(source)):
         _check_recording(Path(source), as_json=as_json)
         return
-    check_useful({"--camera": camera}, "--boards", there=boards is not None)
     printed, known = read_boards(boards) if boards else None, read_camera(camera)
     opened = open_source(source)
     try:

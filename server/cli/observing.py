@@ -120,7 +120,6 @@ def observe(
     known = read_calibration(calibration) if calibration else None
     scaled = bool(boards or calibration)
     check_described(wanted, described, boards, scaled=scaled)
-    check_useful({"--camera": camera}, "--boards or --calibration", there=scaled)
     if second is not None:
         check_second(wanted, scaled=boards is not None)
     of_second = {"--second-camera": second_camera, "--second-later": second_later}

@@ -15,7 +15,6 @@ from server.capture.source import Source
 from server.capture.threads import in_one_thread
 from server.cli.exits import Unusable
 from server.cli.files import read_boards, read_calibration, read_camera, write_text
-from server.cli.useful import check_useful
 from server.cli.wanted import (
     KINDS,
     check_described,
@@ -106,7 +105,6 @@ def _watched(
     scaled = wanted is None or bool(boards or calibration)
     if wanted is not None:
         check_described(wanted, described, boards, scaled=scaled)
-        check_useful({"--camera": camera}, "--boards or --calibration", there=scaled)
         in_one_thread()  # as `observe` does
     told_camera = read_camera(camera)
     opened = open_source(source, from_s=from_s)

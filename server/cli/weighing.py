@@ -89,8 +89,6 @@ def weigh_in(
         of_a_turn = {
             "--second": second,
             "--missiles": missiles,
-            "--empty": empty,
-            "--camera": camera,
             "--can-ml": can_ml is not None,
             "--span-mm": span_mm is not None,
             "--creature-g": creature_g is not None,
