@@ -6,7 +6,7 @@ A sighting that may rest on an outdated calibration is checked again (`revised`)
 import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, is_dataclass
 from typing import ClassVar, Final, Self
 
 from vision.sightings.annotation import YELLOW, Annotation, Bgr
@@ -210,9 +210,13 @@ def revised(seen: Sighting, places: Places) -> Revised:
     return Revised(seen, again, changed=_changed(seen, again))
 
 
-def _is_finite(seen: Sighting) -> bool:
-    value = 0.0 if seen.headline is None else seen.headline.value
-    return all(map(math.isfinite, (value, *(xy for at in seen.places for xy in at))))
+def _is_finite(record: object) -> bool:
+    """Whether all numbers of a record are finite: NaN is no JSON, and nothing could read it."""
+    if is_dataclass(record):
+        return all(_is_finite(getattr(record, one.name)) for one in fields(record))
+    if isinstance(record, tuple):
+        return all(map(_is_finite, record))
+    return not isinstance(record, float) or math.isfinite(record)
 
 
 def _changed(before: Sighting, after: Sighting) -> bool:

@@ -75,6 +75,17 @@ def die(pips: int, at_mm: tuple[float, float] = (12.0, 7.5)) -> DieSeen:
     return DieSeen(7, 0.2, pips, 0.98, (10.0, 20.5, 40.0, 50.0), at_mm)
 
 
+def test_a_move_whose_way_cannot_be_measured_again_is_withdrawn() -> None:
+    """Regression: only its ends were looked at, and NaN on its way is no JSON."""
+    path = Estimate(12.0, 1.0)
+    ends = (0.0, 0.0), (12.0, 0.0)
+    move = MoveSeen(
+        9, 0.3, 1, ends[0], ends[1], path, "hand", "red", way_mm=(ends[0], (0.0, 1e7), ends[1])
+    )
+    assert revised(move, SAME).after is not None
+    assert revised(move, FROM_THE_TABLE).after is None
+
+
 def test_dice_show_what_they_show_wherever_the_camera_was() -> None:
     roll = RollSeen(7, 0.2, (die(4), die(6)), 0.97)
     again = revised(roll, NEARER)
