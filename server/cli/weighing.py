@@ -23,7 +23,6 @@ from server.capture.source import SourceProblem
 from server.cli.earlier import changed_since, read_weigh_in
 from server.cli.exits import NotMeasured, Unusable, progress, say
 from server.cli.files import read_boards, read_camera
-from server.cli.interrupting import heeding_ctrl_c
 from server.cli.numbers import finite
 from server.cli.portions import are_coins_alone, weigh_pictures
 from server.cli.useful import check_not_beside, check_useful
@@ -171,8 +170,7 @@ def _shown(
     progress(f"{opened.name}: {counted(len(frames), 'picture')}")
     step = max(1, len(frames) // CALIBRATION_FRAMES)
     pictures = [frame.bgr for frame in frames[::step]]
-    with heeding_ctrl_c():
-        return FilmedTurn(frames, calibrate(pictures, boards, camera=camera))
+    return FilmedTurn(frames, calibrate(pictures, boards, camera=camera))
 
 
 def _second(
@@ -188,8 +186,7 @@ def _weighed(
     turns: Sequence[FilmedTurn], boards: Boards, bare: Image | None, beside: SecondView | None
 ) -> CreatureSeen:
     try:
-        with heeding_ctrl_c():
-            return weigh_turns(turns, boards, bare, progress, beside)
+        return weigh_turns(turns, boards, bare, progress, beside)
     except WeighInRefused as refused:
         raise NotMeasured(refused.refusal.cause, refused.refusal.mend) from refused
 

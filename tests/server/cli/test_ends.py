@@ -4,7 +4,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -68,6 +68,18 @@ def test_a_full_disk_under_the_output_is_one_sentence(
     assert line.startswith("The output cannot be written (No space left on device)")
 
 
+@pytest.fixture
+def ctrl_c_counts() -> Iterator[None]:
+    """Programs begun here heed Ctrl-C, also if these tests run in a shell's background.
+
+    There SIGINT is ignored, which programs inherit, as they should.
+    """
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("ctrl_c_counts")
 def test_ctrl_c_in_the_middle_of_a_measurement_is_not_done() -> None:
     call = called("weigh-in", "--creature", TURNED / "clip.mp4", "--boards", TURNED / "boards.json")
     with subprocess.Popen(
