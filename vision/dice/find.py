@@ -22,6 +22,7 @@ from vision.boxes import BoxPx, iou, scaled
 from vision.network import PassingNetwork
 from vision.odds import logistic
 from vision.sightings import PointMm, PointPx
+from vision.sightings.dice import HALF_DIE_MM
 
 MODELS: Final = Path(__file__).parent / "models"
 """Folder of the networks that find dice and read them."""
@@ -80,9 +81,6 @@ better at another scale."""
 SAME_IOU: Final = 0.45
 """Intersection over union from which on two boxes are of the same die. Found by trial."""
 
-HALF_MM: Final = 8.0
-"""Half the height of a usual die in mm: the middle of its box is this high above the table."""
-
 USUAL_BOX_MM: Final = 19.0
 """Width in mm of the box of a 16 mm die, given how dice turn and tilt."""
 
@@ -107,7 +105,7 @@ def side(box: BoxPx) -> float:
 
 def place_mm(box: BoxPx, calibration: Calibration) -> PointMm | None:
     """The place on the table of the die in a box; None above the horizon."""
-    at = table_from_image(np.array([middle(box)]), calibration, height_mm=HALF_MM)[0]
+    at = table_from_image(np.array([middle(box)]), calibration, height_mm=HALF_DIE_MM)[0]
     return (float(at[0]), float(at[1])) if np.isfinite(at).all() else None
 
 
@@ -119,7 +117,7 @@ def is_die_sized(box: BoxPx, calibration: Calibration) -> bool:
 
 def usual_box_px(points_px: npt.ArrayLike, calibration: Calibration) -> tuple[float, ...]:
     """Width of a die's box at each of some pixels, (n, 2), that show the table."""
-    places = table_from_image(points_px, calibration, height_mm=HALF_MM)
+    places = table_from_image(points_px, calibration, height_mm=HALF_DIE_MM)
     on_table = [(float(x), float(y)) for x, y in places if np.isfinite(x + y)]
     return tuple(USUAL_BOX_MM / _mm_per_px(at, calibration) for at in on_table)
 
@@ -142,7 +140,7 @@ def of_one_size(boxes: Sequence[BoxPx], sure: Sequence[float]) -> tuple[bool, ..
 
 def _mm_per_px(at: PointMm, calibration: Calibration) -> float:
     """Size of a pixel across the line of sight, at a die's height above a place."""
-    depth_mm = float(camera_from_table(np.array([[*at, HALF_MM]]), calibration)[0, 2])
+    depth_mm = float(camera_from_table(np.array([[*at, HALF_DIE_MM]]), calibration)[0, 2])
     return depth_mm / float(np.mean(np.diag(calibration.camera.matrix)[:2]))
 
 

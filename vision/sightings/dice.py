@@ -23,6 +23,9 @@ DieFlag: TypeAlias = Literal[
 partly hidden, is cut off by the edge of the picture, or can hardly be read; it is seen from so low
 that a side may be taken for its top; or it is of another kind, and its value cannot be read."""
 
+HALF_DIE_MM: Final = 8.0
+"""Half the height of a usual die in mm: the middle of its box is this high above the table."""
+
 UNREADABLE: Final = "a die whose value I cannot read"
 """Words for a die whose value was not read."""
 
@@ -72,7 +75,7 @@ class DieSeen(Sighting):
 
     def rebased(self, places: Places) -> Self:
         """A copy for another calibration; its place becomes None if it is no longer known."""
-        at_mm = self.at_mm and places.point(self.at_mm)
+        at_mm = self.at_mm and places.point(self.at_mm, HALF_DIE_MM)
         known = at_mm is not None and all(map(math.isfinite, at_mm))
         return replace(self, at_mm=at_mm if known else None)
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
 from vision.sightings.annotation import RED, Annotation, Bgr
+from vision.sightings.creature import MIDDLE_MM
 from vision.sightings.envelope import Lineup, Sighting
 from vision.sightings.quantities import ColourName, PointMm, PointPx
 from vision.sightings.rebasing import Places
@@ -77,7 +78,8 @@ class IdentityLost(Sighting):
 
     def rebased(self, places: Places) -> Self:
         """A copy for another calibration: the places move with the table, the namings stay."""
-        return replace(self, places_mm=tuple(places.point(at) for at in self.places_mm))
+        now = (places.point(at, MIDDLE_MM) for at in self.places_mm)
+        return replace(self, places_mm=tuple(now))
 
     def renamed(self, right: Mapping[int, int]) -> Self:
         """A copy with the corrected tracks in every naming."""

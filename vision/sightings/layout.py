@@ -11,7 +11,10 @@ from vision.sightings.rebasing import Places, scaled, turned
 
 @dataclass(frozen=True, slots=True)
 class PlacedCard:
-    """A card of a layout: `at_mm` is the middle of the card, not of its marker."""
+    """A card of a layout: `at_mm` is the middle of the card, not of its marker.
+
+    `heading_deg` is the direction of its upper edge, 0 to 360.
+    """
 
     id: int
     name: str
@@ -20,7 +23,7 @@ class PlacedCard:
 
     def rebased(self, places: Places) -> Self:
         """A copy for another calibration."""
-        heading_deg = turned(places, self.at_mm, self.heading_deg)
+        heading_deg = turned(places, self.at_mm, self.heading_deg) % 360
         return replace(self, at_mm=places.point(self.at_mm), heading_deg=heading_deg)
 
 

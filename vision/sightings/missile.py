@@ -68,11 +68,14 @@ class MissileSeen(Sighting):
         return f"{self.diameter_mm.value:.1f} mm wide, {self.volume_ml.value:.1f} ml"
 
     def rebased(self, places: Places) -> Self:
-        """A copy for another calibration: its size is scaled like the table around it."""
+        """A copy for another calibration: its size is scaled like the table around it.
+
+        It was seen as high as its middle, half its diameter.
+        """
         growth = places.growth(self.at_mm)
         return replace(
             self,
-            at_mm=places.point(self.at_mm),
+            at_mm=places.point(self.at_mm, self.diameter_mm.value / 2),
             diameter_mm=scaled(self.diameter_mm, growth),
             volume_ml=scaled(self.volume_ml, growth**3),
         )

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import ClassVar, Literal, Self, TypeAlias
 
 from vision.sightings.annotation import GREEN, RED, Annotation, Bgr
-from vision.sightings.creature import Front, OfCreature
+from vision.sightings.creature import MIDDLE_MM, Front, OfCreature
 from vision.sightings.envelope import Sighting
 from vision.sightings.quantities import ColourName, Estimate, PointMm
 from vision.sightings.rebasing import (
@@ -104,17 +104,17 @@ class MoveSeen(Sighting):
 
     def rebased(self, places: Places) -> Self:
         """A copy for another calibration: ends, path, directions and front are converted."""
-        longer = stretch(places, self.from_mm, self.to_mm)
+        longer = stretch(places, self.from_mm, self.to_mm, MIDDLE_MM)
         return replace(
             self,
-            from_mm=places.point(self.from_mm),
-            to_mm=places.point(self.to_mm),
+            from_mm=places.point(self.from_mm, MIDDLE_MM),
+            to_mm=places.point(self.to_mm, MIDDLE_MM),
             path_mm=scaled(self.path_mm, longer),
             along_mm=scaled_if_known(self.along_mm, _stretch_along(places, self.way_mm, longer)),
-            way_mm=tuple(places.point(at) for at in self.way_mm),
+            way_mm=tuple(places.point(at, MIDDLE_MM) for at in self.way_mm),
             heading_before_deg=turned_if_known(places, self.from_mm, self.heading_before_deg),
             heading_deg=turned_if_known(places, self.to_mm, self.heading_deg),
-            front=self.front and self.front.rebased(places, self.to_mm),
+            front=self.front and self.front.rebased(places, self.to_mm, MIDDLE_MM),
             front_path_mm=scaled_if_known(self.front_path_mm, longer),
         )
 
@@ -130,7 +130,7 @@ class MoveSeen(Sighting):
 def _stretch_along(places: Places, way_mm: tuple[PointMm, ...], straight: float) -> float:
     """Factor by which a path became longer; `straight` is that of the distance of its ends."""
     before = _length(way_mm)
-    now = _length(tuple(places.point(at) for at in way_mm))
+    now = _length(tuple(places.point(at, MIDDLE_MM) for at in way_mm))
     return now / before if before > 0 else straight
 
 

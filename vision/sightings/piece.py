@@ -73,11 +73,14 @@ class PieceSeen(Sighting):
         return (self.at_mm,)
 
     def rebased(self, places: Places) -> Self:
-        """A copy for another calibration: size and gap are scaled like the table around it."""
+        """A copy for another calibration: size and gap are scaled like the table around it.
+
+        It was seen as high as its middle, about half its diameter.
+        """
         growth = places.growth(self.at_mm)
         return replace(
             self,
-            at_mm=places.point(self.at_mm),
+            at_mm=places.point(self.at_mm, self.diameter_mm.value / 2),
             diameter_mm=scaled(self.diameter_mm, growth),
             gap_mm=scaled_if_known(self.gap_mm, growth),
         )

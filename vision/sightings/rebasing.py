@@ -1,8 +1,11 @@
 """Convert what one calibration measured to another calibration, from the same pixels.
 
 A point on the table goes back to its pixel by the old calibration, and from there to the table by
-the new one. Lengths are scaled like the table around them, volumes by the third power. It is not
-known which of the two calibrations was right, so half of the difference is added to the sigma.
+the new one. If the pixel showed something above the table, such as the middle of a die, both steps
+use its height. Heights of a few mm (tokens, balls, fallen figures) are neglected: they change a
+place by far less than what is added to its sigma. Lengths are scaled like the table around them,
+volumes by the third power. It is not known which of the two calibrations was right, so half of the
+difference is added to the sigma.
 """
 
 import math
@@ -38,19 +41,22 @@ def scaled_if_known(measured: Estimate | None, factor: float) -> Estimate | None
     return None if measured is None else scaled(measured, factor)
 
 
-def relocated(places: Places, at_mm: PointMm, sigma_mm: float) -> tuple[PointMm, float]:
+def relocated(
+    places: Places, at_mm: PointMm, sigma_mm: float, height_mm: float = 0.0
+) -> tuple[PointMm, float]:
     """A place by the new calibration, and its sigma with half of its shift added, mm."""
-    now = places.point(at_mm)
+    now = places.point(at_mm, height_mm)
     doubt = math.hypot(sigma_mm, math.dist(at_mm, now) / 2)
     return now, doubt if math.isfinite(doubt) else sigma_mm
 
 
-def stretch(places: Places, from_mm: PointMm, to_mm: PointMm) -> float:
-    """Factor by which the distance between two places became longer."""
+def stretch(places: Places, from_mm: PointMm, to_mm: PointMm, height_mm: float = 0.0) -> float:
+    """Factor by which the distance between two places, seen at a height, became longer."""
     before = math.dist(from_mm, to_mm)
     if before == 0:
         return places.growth(to_mm)
-    return math.dist(places.point(from_mm), places.point(to_mm)) / before
+    now = math.dist(places.point(from_mm, height_mm), places.point(to_mm, height_mm))
+    return now / before
 
 
 def turned(places: Places, at_mm: PointMm, heading_deg: float) -> float:

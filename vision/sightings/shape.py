@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
-from vision.sightings.creature import OfCreature
+from vision.sightings.creature import MIDDLE_MM, OfCreature
 from vision.sightings.envelope import Sighting
 from vision.sightings.quantities import ColourName, Estimate, PointMm
 from vision.sightings.rebasing import Places
@@ -76,8 +76,8 @@ class DivideSeen(Sighting):
 
     def rebased(self, places: Places) -> Self:
         """A copy for another calibration: both places move with the table."""
-        first, second = self.at_mm
-        return replace(self, at_mm=(places.point(first), places.point(second)))
+        first, second = (places.point(at, MIDDLE_MM) for at in self.at_mm)
+        return replace(self, at_mm=(first, second))
 
     def renamed(self, right: Mapping[int, int]) -> Self:
         """A copy with the corrected tracks."""

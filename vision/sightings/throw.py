@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import ClassVar, Final, Literal, Self, TypeAlias
 
 from vision.sightings.annotation import RED, Bgr
+from vision.sightings.creature import MIDDLE_MM
 from vision.sightings.envelope import Sighting
 from vision.sightings.quantities import ColourName, Estimate, PointMm, percent
 from vision.sightings.rebasing import Places, relocated, scaled
@@ -39,7 +40,7 @@ class Touch:
 
     def rebased(self, places: Places) -> Self:
         """A copy for another calibration."""
-        at_mm, sigma_mm = relocated(places, self.at_mm, self.sigma_mm)
+        at_mm, sigma_mm = relocated(places, self.at_mm, self.sigma_mm, self.height_mm.value)
         height_mm = scaled(self.height_mm, places.growth(self.at_mm))
         return replace(self, at_mm=at_mm, sigma_mm=sigma_mm, height_mm=height_mm)
 
@@ -126,8 +127,8 @@ class ImpactSeen(Sighting):
 
     def rebased(self, places: Places) -> Self:
         """A copy for another calibration: places move with the table, the result stays."""
-        struck = (replace(one, at_mm=places.point(one.at_mm)) for one in self.struck)
-        curves = (replace(one, at_mm=places.point(one.at_mm)) for one in self.curves)
+        struck = (replace(one, at_mm=places.point(one.at_mm, MIDDLE_MM)) for one in self.struck)
+        curves = (replace(one, at_mm=places.point(one.at_mm, MIDDLE_MM)) for one in self.curves)
         touch = self.touch and self.touch.rebased(places)
         return replace(self, struck=tuple(struck), touch=touch, curves=tuple(curves))
 

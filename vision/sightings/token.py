@@ -40,7 +40,7 @@ class TokenSeen(StatefulSighting):
     Attributes:
         id: The marker's number.
         at_mm: The marker's middle, on the table plane below it.
-        heading_deg: Where the marker's top edge points.
+        heading_deg: Where the marker's top edge points, 0 to 360.
         name: The piece's name in the boards file, such as "pawn/2"; empty if there is none.
         copy: Which of several pieces with the same number, from 0; it may pass from one to another.
         sigma_mm: Of each coordinate.
@@ -89,7 +89,7 @@ class TokenSeen(StatefulSighting):
         return replace(
             self,
             at_mm=at_mm,
-            heading_deg=turned(places, self.at_mm, self.heading_deg),
+            heading_deg=turned(places, self.at_mm, self.heading_deg) % 360,
             sigma_mm=sigma_mm,
             space=self.space if stays else None,
         )

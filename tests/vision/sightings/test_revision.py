@@ -4,21 +4,30 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from calibration.model.projection import image_from_table, table_from_image
 from calibration.model.rebase import Rebase
 from calibration.model.solution import Calibration
 from tests.calibration.stage import camera, looking
 from tests.support.evenings import creature, hand, missiles, throw
 from vision.sightings import (
+    BallSeen,
     CreatureSeen,
     DieSeen,
     Estimate,
     Front,
+    GoneSeen,
     HandSpanSeen,
+    ImpactSeen,
     MissileSeen,
     MoveSeen,
+    PieceSeen,
+    PlacedCard,
+    PointMm,
     RollSeen,
+    Sighting,
     SpaceSeen,
     TokenSeen,
+    Touch,
     revised,
 )
 
@@ -31,6 +40,7 @@ OLD = calibration((30.0, -430.0, 520.0))
 SAME = Rebase(OLD, OLD)
 NEARER = Rebase(OLD, calibration((29.0, -413.0, 499.0)))
 FROM_THE_TABLE = Rebase(OLD, calibration((30.0, -430.0, 20.0)))
+ELSEWHERE = Rebase(OLD, calibration((-70.0, -430.0, 560.0)))
 SPAN = replace(hand(200.0), tips_mm=((-100.0, 0.0, 0.0), (100.0, 0.0, 0.0)))
 CARD = replace(creature(80.0), at_mm=(10.0, 20.0))
 LUMP = replace(missiles(2.2)[0], at_mm=(40.0, -20.0))
@@ -120,3 +130,86 @@ def test_a_piece_that_lies_elsewhere_now_is_on_no_known_space() -> None:
     same = revised(lying, SAME).after
     assert isinstance(same, TokenSeen)
     assert same.space == lying.space
+
+
+def standing(height_mm: Estimate | None) -> CreatureSeen:
+    return CreatureSeen(0, 0.0, 1, "red", (40.0, 30.0), height_mm=height_mm)
+
+
+def struck(at_mm: PointMm, touch: Touch | None = None) -> ImpactSeen:
+    seen = throw(("red", 1.0), none=0.0)
+    return replace(seen, struck=(replace(seen.struck[0], at_mm=at_mm),), touch=touch)
+
+
+SEEN_AT = {
+    "a die": (die(4, (40.0, 30.0)), 8.0),
+    "a missile": (replace(LUMP, at_mm=(40.0, 30.0), diameter_mm=Estimate(20.0, 0.5)), 10.0),
+    "a piece": (
+        PieceSeen(0, 0.0, 1, "red", "off", (40.0, 30.0), Estimate(18.0, 1.0), (), 0.5),
+        9.0,
+    ),
+    "a creature 60 mm high": (standing(Estimate(60.0, 5.0)), 27.0),
+    "a creature of unknown height": (standing(None), 25.0),
+    "a creature that left": (GoneSeen(0, 0.0, 1, "red", (40.0, 30.0), "hand", 0.9), 25.0),
+    "a struck creature": (struck((40.0, 30.0)), 25.0),
+    "a creature on the turn card": (
+        replace(standing(Estimate(60.0, 5.0)), front=Front(0.0, (70.0, 30.0))),
+        0.0,
+    ),
+}
+"""Sightings of something at (40, 30), with the height in mm at which each saw it."""
+
+
+def places_of(seen: Sighting) -> PointMm:
+    return seen.at_mm if isinstance(seen, DieSeen) else seen.places[0]  # type: ignore[return-value]
+
+
+@pytest.mark.parametrize("what", SEEN_AT)
+def test_what_was_seen_above_the_table_is_measured_again_at_its_height(what: str) -> None:
+    """Regression: the new camera saw a pixel through a die's middle, as if it lay on the table."""
+    seen, height_mm = SEEN_AT[what]
+    pixel = image_from_table([[40.0, 30.0, height_mm]], ELSEWHERE.old)
+    by_new = table_from_image(pixel, ELSEWHERE.new, height_mm)[0]
+    again = revised(seen, ELSEWHERE).after
+    assert again is not None
+    assert places_of(again) == pytest.approx(tuple(by_new), abs=1e-6)
+
+
+def test_a_touch_in_the_air_is_measured_again_at_its_height() -> None:
+    touch = Touch((40.0, 30.0), 2.0, Estimate(45.0, 3.0))
+    again = revised(struck((40.0, 30.0), touch), ELSEWHERE).after
+    assert isinstance(again, ImpactSeen)
+    assert again.touch is not None
+    assert again.touch.at_mm == pytest.approx(ELSEWHERE.point((40.0, 30.0), 45.0))
+
+
+def test_both_ends_of_a_move_and_its_way_are_measured_again_at_one_height() -> None:
+    ends = (0.0, 0.0), (100.0, 50.0)
+    path = Estimate(math.dist(*ends), 2.0)
+    move = MoveSeen(9, 0.3, 1, *ends, path, "hand", "red", along_mm=path, way_mm=ends)
+    again = revised(move, ELSEWHERE).after
+    assert isinstance(again, MoveSeen)
+    assert again.way_mm == (again.from_mm, again.to_mm)
+    assert again.along_mm is not None
+    for length in (again.path_mm, again.along_mm):
+        assert length.value == pytest.approx(math.dist(again.from_mm, again.to_mm))
+    assert again.to_mm == pytest.approx(ELSEWHERE.point(ends[1], 25.0))
+
+
+def test_the_neglected_height_of_a_ball_or_token_is_far_within_its_sigma() -> None:
+    at = (40.0, 30.0)
+    for seen in (BallSeen(0, 0.0, 1, at, 0.5, "ground"), TokenSeen(0, 0.0, 17, at, 90.0)):
+        again = revised(seen, ELSEWHERE).after
+        assert isinstance(again, BallSeen | TokenSeen)
+        assert math.dist(again.at_mm, ELSEWHERE.point(at, 6.0)) < again.sigma_mm / 10
+
+
+@pytest.mark.parametrize("heading_deg", [90.0, 200.0, 350.0])
+def test_the_headings_of_pieces_and_cards_stay_from_0_to_360(heading_deg: float) -> None:
+    """Before, one of 350 degrees was -10 when it was measured again."""
+    at = (40.0, 30.0)
+    piece = revised(TokenSeen(0, 0.0, 17, at, heading_deg), SAME).after
+    assert isinstance(piece, TokenSeen)
+    assert piece.heading_deg == pytest.approx(heading_deg)
+    card = PlacedCard(17, "location/1", at, heading_deg).rebased(SAME)
+    assert card.heading_deg == pytest.approx(heading_deg)
