@@ -18,7 +18,7 @@ from vision.foreground import Glance
 from vision.look.look import Kind, Looker, PixelKinds
 from vision.lumps.overlooked import NOTHING_OVERLOOKED, Overlooked, overlooked
 from vision.lumps.read_heaps import boxes_of, read_heaps
-from vision.lumps.search_area import ArmOverTable, clear_of, covered
+from vision.lumps.search_area import ArmOverTable, clear_of, covered, hides_any
 from vision.lumps.sites import Site, sites
 from vision.lumps.size import unsure
 from vision.lumps.taken_apart import Heap, Lump, accepted, explained, heaps_in
@@ -210,6 +210,9 @@ def _lies_in(heap: Heap, site: Site) -> bool:
 class MissileObserver:
     """Reports the missiles on the table once everything is still, and again when they have changed.
 
+    A still arm over the table is not searched. If it covers missiles that were reported, nothing is
+    reported until it has left: the others alone are not the pile.
+
     Weighing takes seconds. With a background thread, as when something fast may happen meanwhile,
     it runs there, and the result comes somewhat later.
     """
@@ -230,20 +233,25 @@ class MissileObserver:
         self._arms = ArmOverTable()
         self._reported: tuple[MissileSeen, ...] = ()
         self._looked = False
+        self._looked_beside_arm = False
         self._last: tuple[Frame, Glance] | None = None
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
         """The missiles on the table, once nothing moves any more."""
         self._last = frame, glance
         if glance.still_for_s <= 0:
-            self._looked = False
+            self._looked = self._looked_beside_arm = False
         elif self._looked:
             self._arms.unchanged(frame.t_s)
         news = self._news(self._later.outcome(frame.t_s))
         if self._later.pending or self._looked or glance.still_for_s < TUNING.still_s:
             return news
-        self._looked = True
         arm = self._arms.look(glance, frame.t_s)
+        if arm is None:
+            self._looked = True
+        elif self._looked_beside_arm or hides_any(arm, self._reported, glance.scale):
+            return news
+        self._looked_beside_arm = arm is not None
         return (*news, *self._weigh(frame, arm, glance.scale))
 
     def finish(self) -> tuple[Sighting, ...]:
@@ -310,7 +318,8 @@ def _seen(heap: Heap, lump: Lump, frame: Frame) -> MissileSeen:
         frame=frame.index,
         t_s=frame.t_s,
         at_mm=(round(size.at_mm[0], 2), round(size.at_mm[1], 2)),
-        diameter_mm=size.diameter_mm,
+        # The diameter is computed from the volume, so its sigma is wrong by the same factor.
+        diameter_mm=honest("missile volume", size.diameter_mm.value, size.diameter_mm.sigma),
         volume_ml=honest("missile volume", size.volume_ml.value, size.volume_ml.sigma),
         colour=heap.colour,
         hidden=round(lump.hidden, 2),

@@ -4,6 +4,7 @@ An arm is anything that reaches in from the picture's edge since the table was l
 one. A hand that lies still is not a heap of lumps, although skin has the colour of some clay.
 """
 
+from collections.abc import Iterable
 from typing import Final
 
 import cv2
@@ -105,6 +106,11 @@ def clear_of(arm: Mask, found: tuple[MissileSeen, ...], scale: float) -> tuple[M
     return tuple(one for one in found if not _lies_under(arm, one, scale))
 
 
+def hides_any(arm: Mask, known: Iterable[MissileSeen], scale: float) -> bool:
+    """Whether an arm covers a part of any of these missiles; `scale` is that of its glance."""
+    return any((_levels(arm, one, scale) > 0).any() for one in known)
+
+
 def _arm(calm: Image, free: Image) -> Mask | None:
     changed = cv2.morphologyEx(differing(calm, free), cv2.MORPH_CLOSE, np.ones((5, 5), np.uint8))
     count, labels, stats, _ = cv2.connectedComponentsWithStats(np.asarray(changed, np.uint8))
@@ -119,7 +125,13 @@ def _arm(calm: Image, free: Image) -> Mask | None:
 
 
 def _lies_under(arm: Mask, missile: MissileSeen, scale: float) -> bool:
+    return bool(_levels(arm, missile, scale)[-1] > 0)
+
+
+def _levels(arm: Mask, missile: MissileSeen, scale: float) -> Mask:
+    """Values (N,) of an arm's mask at a missile's outline and, last, at its middle."""
     outline = np.array(missile.evidence.outline_px)
-    column, row = np.round(outline.mean(axis=0) / scale).astype(int)
+    at_px = np.vstack([outline, outline.mean(axis=0)])
     high, wide = arm.shape
-    return bool(arm[min(max(row, 0), high - 1), min(max(column, 0), wide - 1)] > 0)
+    columns, rows = np.clip(np.round(at_px / scale).astype(int), 0, [wide - 1, high - 1]).T
+    return np.asarray(arm[rows, columns])

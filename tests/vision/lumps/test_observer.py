@@ -19,6 +19,7 @@ from tests.vision.throws.balls import calibration, picture
 from vision.background_work import TOLD_AFTER_S
 from vision.foreground import Glancer
 from vision.lumps.observer import MissileObserver, weigh_missiles
+from vision.lumps.search_area import FORGOTTEN_S
 from vision.sightings import ColourName, MissileSeen
 
 T = TypeVar("T")
@@ -37,6 +38,8 @@ def test_scattered_balls_are_counted_sized_and_placed() -> None:
         nearest = min(found, key=lambda m: np.hypot(m.at_mm[0] - x, m.at_mm[1] - y))
         assert nearest.at_mm == pytest.approx((x, y), abs=2.0)
         assert nearest.volume_ml.value == pytest.approx(_volume(radius), rel=0.15)
+        wide, whole = nearest.diameter_mm, nearest.volume_ml
+        assert 3 * wide.sigma / wide.value == pytest.approx(whole.sigma / whole.value)
         assert nearest.colour == "orange"
         assert nearest.frame == 3
 
@@ -173,6 +176,36 @@ def test_missiles_under_a_moving_hand_are_not_lost_at_the_end() -> None:
         told += [len(observer.see(frame, glancer.glance(frame)))]
     assert [count for count in told if count] == [4]
     assert observer.finish() == ()
+
+
+def _told(film: Sequence[Image], fps: float = 60) -> list[tuple[int, int]]:
+    """In which frames of a film how many missiles are reported."""
+    observer, glancer = MissileObserver(calibration(), Boards()), Glancer()
+    seen = []
+    for index, bgr in enumerate(film):
+        frame = Frame(bgr, index, index / fps)
+        seen.append((index, len(observer.see(frame, glancer.glance(frame)))))
+    return [(index, count) for index, count in seen if count]
+
+
+def test_missiles_beside_a_still_hand_are_not_told_as_the_whole_pile() -> None:
+    """Before, the missiles under a hand were gone after 0.3 s, and back when it left."""
+    free = picture(SCATTERED, seed=9)
+    over, beside = _under_an_arm(free), _under_an_arm(free, left=10)
+    assert _told([free] * 30 + [over] * 40 + [free] * 30) == [(18, 4)]
+    fewer = picture(SCATTERED[:2], seed=9)
+    (_, before), (at, after) = _told([free] * 30 + [over] * 40 + [fewer] * 30)
+    assert (before, after, at >= 70) == (4, 2, True), "it took two of them"
+    more = _told([fewer] * 30 + [_under_an_arm(free, left=10)] * 40)
+    assert [count for _, count in more] == [2, 4], "it covers none that was told"
+    assert _told([free] * 30 + [beside] * 40) == [(18, 4)]
+
+
+def test_what_lay_under_an_arm_that_was_there_first_is_told_in_the_end() -> None:
+    """Before, the place that it left was taken for an arm, and never looked at again."""
+    free = picture(SCATTERED, seed=9)
+    film = [_under_an_arm(free)] * 10 + [free] * round(5 * (FORGOTTEN_S + 1))
+    assert [count for _, count in _told(film, fps=5)][-1] == 4
 
 
 def test_missiles_that_were_laid_down_in_the_last_moment_are_told_at_the_end() -> None:

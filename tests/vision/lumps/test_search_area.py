@@ -5,7 +5,7 @@ import pytest
 
 from calibration.frame import Frame
 from vision.foreground import Glancer
-from vision.lumps.search_area import FORGOTTEN_S, ArmOverTable, clear_of
+from vision.lumps.search_area import FORGOTTEN_S, ArmOverTable, clear_of, hides_any
 from vision.sightings import Estimate, Evidence, MissileSeen
 
 SIZE = (360, 640, 3)
@@ -37,6 +37,16 @@ def test_what_reaches_in_from_the_edge_hides_what_seems_to_lie_in_it() -> None:
     assert arm is not None
     inside, beside = missile(330, 250), missile(100, 100)
     assert clear_of(arm, (inside, beside), 1.0) == (beside,)
+
+
+def test_an_arm_hides_a_missile_of_which_it_covers_a_part() -> None:
+    arms = ArmOverTable()
+    looked(arms, picture(), 0.0)
+    arm = looked(arms, picture(arm=True), 1.0)
+    assert arm is not None
+    for x, hidden in ((330, True), (276, True), (384, True), (260, False), (400, False)):
+        assert hides_any(arm, (missile(100, 100), missile(x, 250)), 1.0) == hidden
+    assert not hides_any(arm, (), 1.0)
 
 
 def test_lumps_that_a_hand_left_behind_are_no_arm() -> None:
