@@ -1,5 +1,6 @@
 """One observer for throws and creatures in play, which reports both with the same track numbers."""
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
@@ -10,12 +11,13 @@ import numpy as np
 from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
+from vision.assignment import assigned_within
 from vision.creature_bodies import Bodies
 from vision.foreground import Glance
 from vision.ground_colours import NO_GROUND, GroundPalette
 from vision.observe import Follower, Observer, Refusal, Restful, refusals_of
 from vision.registered import Registered, is_table
-from vision.sightings import ColourName, CreatureSeen, ImpactSeen, PointMm, Sighting, Struck
+from vision.sightings import CreatureSeen, ImpactSeen, Sighting, Struck
 from vision.throws.evidence import NO_TRACK
 from vision.throws.observer import ThrowObserver
 from vision.tracking.observer import IN_PLAY, PlayObserver
@@ -88,50 +90,51 @@ class TableObserver:
         sightings: list[Sighting] = []
         for one in seen:
             if isinstance(one, ImpactSeen):
-                struck: list[Struck] = []
-                for s in one.struck:
-                    struck.append(self._with_play_track(s, sightings, one, struck))
-                sightings.append(replace(one, struck=tuple(struck)))
+                sightings += self._renumbered(one)
             elif not isinstance(one, CreatureSeen):
                 sightings.append(one)
         return tuple(sightings)
 
-    def _with_play_track(
-        self,
-        struck: Struck,
-        sightings: list[Sighting],
-        impact: ImpactSeen,
-        others: Sequence[Struck],
-    ) -> Struck:
-        """A struck creature with the track number of the `PlayObserver`.
+    def _renumbered(self, impact: ImpactSeen) -> tuple[Sighting, ...]:
+        """A throw with the track numbers of the `PlayObserver`.
 
-        If it knows no such creature, a number is reserved and the creature reported in `sightings`.
-
-        Args:
-            struck: The creature with the throw observer's number.
-            sightings: What is reported so far.
-            impact: The throw.
-            others: Other creatures that it may have struck, with their tracks.
+        For creatures that it does not know, numbers are reserved. They are reported first.
         """
-        if struck.track == NO_TRACK:
-            return struck  # An unknown thing has no track.
-        track = self._track_at(struck.at_mm, struck.colour)
-        if track is None:
-            beside = {one.track for one in others}
-            track = self._play.expect(struck.at_mm, struck.colour, others=beside)
-            sightings.append(
-                CreatureSeen(impact.frame, impact.t_s, track, struck.colour, struck.at_mm)
+        tracks = self._known_tracks(impact.struck)
+        creatures = []
+        for number, one in enumerate(impact.struck):
+            if number in tracks or one.track == NO_TRACK:  # An unknown thing has no track.
+                continue
+            others = set(tracks.values())
+            tracks[number] = self._play.expect(one.at_mm, one.colour, others=others)
+            creatures.append(
+                CreatureSeen(impact.frame, impact.t_s, tracks[number], one.colour, one.at_mm)
             )
-        return replace(struck, track=track)
+        struck = (
+            replace(one, track=tracks.get(number, NO_TRACK))
+            for number, one in enumerate(impact.struck)
+        )
+        return (*creatures, replace(impact, struck=tuple(struck)))
 
-    def _track_at(self, at_mm: PointMm, colour: ColourName) -> int | None:
-        """The track of a colour that stands at a place; None without one."""
-        near = [
-            (float(np.hypot(k.at_mm[0] - at_mm[0], k.at_mm[1] - at_mm[1])), k.track)
-            for k in self._play.tracks
-            if k.colour == colour
+    def _known_tracks(self, struck: Sequence[Struck]) -> dict[int, int]:
+        """The tracks that stand where struck creatures did, by index.
+
+        A track is given to one creature only: two alike that touch may be one track, while the
+        throw observer, or the second camera, sees both.
+        """
+        known = tuple(self._play.tracks)
+        apart_mm = [
+            [
+                math.dist(one.at_mm, there.at_mm)
+                if one.track != NO_TRACK and one.colour == there.colour
+                else math.inf
+                for there in known
+            ]
+            for one in struck
         ]
-        return min(near)[1] if near and min(near)[0] < SAME_PLACE_MM else None
+        costs = np.array(apart_mm).reshape(len(struck), len(known))
+        pairs = assigned_within(costs, SAME_PLACE_MM)
+        return {number: known[place].track for number, place in pairs}
 
 
 REGISTERED: Final = Registered(
