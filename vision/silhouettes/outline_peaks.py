@@ -30,6 +30,9 @@ Indices = npt.NDArray[np.int64]
 SIDE_PX: Final = 180.0
 """Side of a square with the area to which every outline's convex hull is scaled."""
 
+LONGEST_PX: Final = 6 * SIDE_PX
+"""Largest width or height of a scaled outline: the hull of a line has hardly any area."""
+
 PAD_PX: Final = 26
 """Empty pixels around an outline: more than the widest closing, which needs 11."""
 
@@ -82,10 +85,13 @@ def of_one_size(mask: npt.NDArray[np.generic]) -> Mask:
     hull = max(float(cv2.contourArea(cv2.convexHull(points))), 1.0)
     left, top, width, height = cv2.boundingRect(points)
     crop = np.pad(part[top : top + height, left : left + width], 2) * np.uint8(255)
-    factor = SIDE_PX / np.sqrt(hull)
+    factor = min(SIDE_PX / np.sqrt(hull), LONGEST_PX / max(width, height))
     way = cv2.INTER_AREA if factor < 1 else cv2.INTER_CUBIC
     scaled = cv2.resize(crop, None, fx=factor, fy=factor, interpolation=way)
-    return np.pad((scaled > 127).astype(np.uint8), PAD_PX)
+    # Of lines that are shrunk to less than a pixel nothing reaches half of the level.
+    inside = np.asarray(scaled > (127 if scaled.max() > 127 else 0), dtype=np.uint8)
+    left, top, width, height = cv2.boundingRect(cv2.findNonZero(inside))
+    return np.pad(inside[top : top + height, left : left + width], PAD_PX)
 
 
 def closed(mask: Mask, close_px: float) -> Mask:

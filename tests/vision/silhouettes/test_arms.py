@@ -12,7 +12,7 @@ from calibration.arrays import Mask
 from tests.support.films import shared
 from tests.training.arm_outlines import changed, random_outline
 from vision.silhouettes.arms import ArmCount, count_arms
-from vision.silhouettes.outline_peaks import of_one_size, peaks_of
+from vision.silhouettes.outline_peaks import LONGEST_PX, PAD_PX, of_one_size, peaks_of
 
 UNSEEN_SEED = 40_961
 UNSEEN = 60
@@ -65,6 +65,28 @@ def test_discs_boxes_and_a_stem_have_no_arms() -> None:
     cracked = disc.copy()
     cv2.line(cracked, (100, 0), (100, 90), 0, 5)
     assert [count_arms(m).count for m in (disc, box, fruit, cracked)] == [0, 0, 0, 0]
+
+
+def test_specks_and_lines_are_counted_in_a_picture_of_usual_size() -> None:
+    """Before, a line was enlarged 180 times, as its hull has no area: that took minutes."""
+    specks = np.zeros((60, 60), dtype=np.uint8)
+    specks[::3, ::3] = 1
+    for mask in (specks, np.eye(3), np.ones((1, 300)), np.ones((200, 1))):
+        scaled = of_one_size(mask)
+        assert max(scaled.shape) <= LONGEST_PX + 2 * PAD_PX + 1
+        assert scaled.any()
+        assert not scaled[:PAD_PX].any()
+        assert not scaled[:, -PAD_PX:].any()
+    assert count_arms(specks).count == 0
+
+
+def test_large_thin_lines_are_still_there_when_they_are_scaled() -> None:
+    """Before, nothing was left of them, and the count failed."""
+    cross = np.zeros((3000, 3000), dtype=np.uint8)
+    cv2.line(cross, (0, 0), (2999, 2999), 1, 1)
+    cv2.line(cross, (2999, 0), (0, 2999), 1, 1)
+    assert count_arms(cross).count == 4
+    assert count_arms(np.ones((1, 9000))).probabilities
 
 
 def test_what_is_not_one_mask_is_refused() -> None:
