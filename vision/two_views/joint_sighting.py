@@ -7,6 +7,7 @@ from typing import Final
 import numpy as np
 
 from vision.clay.colour import name_colour
+from vision.doubt.worth import honest_shares
 from vision.sightings import ColourName, Estimate, Evidence, ImpactSeen, Struck, Touch
 from vision.throws.bends import is_table
 from vision.throws.chase import Chase
@@ -43,7 +44,7 @@ def sighting_of_both(throw: JointThrow, first: WatchedThrow) -> ImpactSeen:
     before = [n for n, at_s in enumerate(flight.bends_s) if at_s < until_s]
     bounces = [is_table(flight, number) for number in before]
     frames = decisive_frames(chase, contact_s)
-    struck, none = _struck_with_stray(throw)
+    struck, none = _with_honest_shares(*_struck_with_stray(throw))
     return ImpactSeen(
         frame=first.last.index,
         t_s=first.last.t_s,
@@ -60,6 +61,13 @@ def sighting_of_both(throw: JointThrow, first: WatchedThrow) -> ImpactSeen:
         curves=first.monitor.curves,
         evidence=Evidence(frames=frames, path_px=path_px_of(chase)),
     )
+
+
+def _with_honest_shares(struck: Sequence[Struck], none: float) -> tuple[tuple[Struck, ...], float]:
+    """The probabilities corrected as those of a throw that one camera saw."""
+    *shares, none = honest_shares("throw", [*(one.probability for one in struck), none])
+    pairs = zip(struck, shares, strict=True)
+    return tuple(replace(one, probability=share) for one, share in pairs), none
 
 
 def _struck_with_stray(throw: JointThrow) -> tuple[tuple[Struck, ...], float]:
