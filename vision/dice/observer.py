@@ -185,7 +185,7 @@ class DiceObserver:
         return ()
 
     def _watched(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
-        if self._reported is None:
+        if self._reported is None or self._has_other_size(glance):
             return self._begin(frame, glance)
         self._note_change(frame, glance)
         quiet = frame.t_s - self._moved_s >= TUNING.quiet_s
@@ -197,11 +197,18 @@ class DiceObserver:
         return self._compare(frame, glance)
 
     def _begin(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
-        """Remember the dice that are there from the beginning: they were not thrown now."""
+        """Remember the dice that are there from the beginning: they were not thrown now.
+
+        A camera whose pictures get another size, as when a phone is turned, begins again.
+        """
+        self._settled = False
         self._shown_px = self._look.shown_px(frame.size_wh)
         self._remember(frame, self._current_dice(frame, glance))
         self._reported = ReportedDice(away=self._before)
         return ()
+
+    def _has_other_size(self, glance: Glance) -> bool:
+        return self._calm is not None and self._calm.shape != glance.calm.shape
 
     def _note_change(self, frame: Frame, glance: Glance) -> None:
         if not glance.changed.any():

@@ -1,5 +1,8 @@
 """Throws of dice are reported once, when all of them lie still."""
 
+from dataclasses import replace
+
+import cv2
 import numpy as np
 import pytest
 
@@ -128,3 +131,20 @@ def test_every_frame_tells_dice_in_every_frame() -> None:
     lying = tosses(rng, SPOTS, (-1.0, -1.0, -1.0))
     seen = watched(Roll(lying, 0.4, ground(rng, 0), overhead()), every_frame=True)
     assert len(seen) == 3 * round(0.4 * FPS)
+
+
+def test_pictures_of_another_size_begin_anew_and_throw_nothing() -> None:
+    """Before, dice kept their boxes of the old size, and were not reported again."""
+    rng = np.random.default_rng(33)
+    film = Roll(tosses(rng, SPOTS, (-1.0,) * len(SPOTS)), 3.0, ground(rng, 2), overhead())
+    watch = Watch((DiceObserver(),))
+    seen: list[Sighting] = []
+    for frame in frames(film, rng):
+        shown = frame
+        if frame.t_s > 1.5:
+            small = cv2.resize(frame.bgr, None, fx=0.8, fy=0.8)
+            shown = replace(frame, picture=np.asarray(small, dtype=np.uint8))
+        seen += watch.see(shown)
+    dice = [one for one in seen if isinstance(one, DieSeen)]
+    assert rolls_of(seen) == []
+    assert [sum(one.t_s <= 1.5 for one in dice), sum(one.t_s > 1.5 for one in dice)] == [3, 3]
