@@ -3,6 +3,9 @@
 import { useEffect, useRef } from "./view.js";
 import { useTable } from "./page/table.js";
 
+/** Keys that may be held down; with any other, the next proposal would be answered unseen. */
+const HELD = ["ArrowDown", "ArrowUp", "j", "k"];
+
 /** Handles all shortcuts but Enter, which a focused proposal handles itself. */
 export function Keys() {
   const { state, deeds } = useTable();
@@ -24,6 +27,7 @@ export function Keys() {
 
 function meaning(event, state) {
   if (state.session?.role !== "referee") return null;
+  if (event.repeat && !HELD.includes(event.key)) return null;
   if (event.key.toLowerCase() === "z")
     return (deeds) => (event.shiftKey ? deeds.redo() : deeds.undo());
   if (event.ctrlKey || event.metaKey) return null;

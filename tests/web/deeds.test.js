@@ -41,6 +41,20 @@ test("a double click asks once", async () => {
   assert.equal(asked, 1);
 });
 
+test("what is sent is counted, but for undo and redo", async () => {
+  const { deeds, store } = deedsWith({
+    say: async () => ({ seq: 4 }),
+    takeBack: async () => ({ seq: 4 }),
+  });
+  store.set({ entries: [{ seq: 1, command: "a", at: "", event: { type: "Noted" } }] });
+  await deeds.say("walk", {});
+  assert.equal(deeds.sent(), 1);
+  await deeds.undo();
+  assert.equal(deeds.sent(), 1);
+  await deeds.takeBack("log", 0);
+  assert.equal(deeds.sent(), 2);
+});
+
 test("a game that was begun is opened", async () => {
   const { deeds, opened } = deedsWith({
     begin: async () => ({ id: "new", codes: { referee: "x" } }),

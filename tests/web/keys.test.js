@@ -70,6 +70,18 @@ test("an answer that is on its way is not given twice", async () => {
   assert.deepEqual(done, []);
 });
 
+test("a key that is held down answers and takes back once, the arrows go on", async () => {
+  const { done, press, one } = await desk();
+  for (const key of ["1", "z", "y", "c"]) {
+    press(key);
+    assert.equal(press(key, { repeat: true }), false, key);
+  }
+  assert.deepEqual(done, ["1", "undo", "redo", "correct"]);
+  press("ArrowDown");
+  press("ArrowDown", { repeat: true });
+  assert.equal(document.activeElement, one(".take-up"));
+});
+
 test("who types or reads a dialog presses no shortcuts", async () => {
   const typing = await desk();
   typing.one("input").focus();
