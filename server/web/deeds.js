@@ -98,6 +98,7 @@ export function createDeeds({ api, store, open, again = () => {} }) {
   }
 
   function takeBack(spot, toSeq) {
+    store.set({ current: null }); // what is to be answered again comes first
     return change(spot, (id, seq) => api.takeBack(id, toSeq, seq));
   }
 

@@ -1,6 +1,7 @@
 // Keyboard shortcuts for what the referee does a hundred times an evening.
 
 import { useEffect, useRef } from "./view.js";
+import { keepSecondClicksAway } from "./page/second_click.js";
 import { useTable } from "./page/table.js";
 
 /** Keys that may be held down; with any other, the next proposal would be answered unseen. */
@@ -11,6 +12,7 @@ export function Keys() {
   const { state, deeds } = useTable();
   const now = useRef(state);
   now.current = state;
+  useEffect(() => keepSecondClicksAway(deeds.sent), [deeds]);
   useEffect(() => {
     const pressed = (event) => {
       if (typing(event.target) || now.current.dialog || event.altKey) return;

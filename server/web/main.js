@@ -7,7 +7,6 @@ import { heard, linked } from "./news.js";
 import { isAwaited, YOUR_TURN } from "./page/header.js";
 import { Page } from "./page/page.js";
 import { ADDRESSES, FIRST } from "./page/place.js";
-import { keepSecondClicksAway } from "./page/second_click.js";
 import { fetchPart } from "./parts.js";
 import { createStore, NOTHING_KNOWN } from "./store.js";
 import { openStream } from "./stream.js";
@@ -26,7 +25,6 @@ enterInstalled();
 const code = takeCode();
 const api = createApi(code);
 const deeds = createDeeds({ api, store, open, again: start });
-keepSecondClicksAway(deeds.sent);
 
 document.getElementById("opening")?.remove();
 let toDraw = false;

@@ -1,4 +1,4 @@
-"""A referee in a hurry: double clicks, keys held down, dialogs left in whichever way."""
+"""A referee in a hurry: double clicks, keys held down, news while something is corrected."""
 
 from collections.abc import Iterator
 
@@ -65,8 +65,44 @@ def test_a_key_that_is_held_down_confirms_one_proposal(offered: Staged, watch: W
     _expect_only_the_span_is_answered(page)
 
 
+def test_a_proposal_that_is_corrected_stays_though_another_comes(
+    offered: Staged, watch: Watch
+) -> None:
+    page = _opened(offered, watch)
+    page.get_by_test_id("take-up").click()
+    weigh_in = page.locator("[data-kind=weigh-in][data-current=true]")
+    page.get_by_test_id("correct").click()
+    weigh_in.get_by_test_id("field-legs").fill("5")
+    offered.show(hand(199.0, frame=2000))
+    expect(page.get_by_test_id("proposals")).to_contain_text("199 mm", timeout=SOON_MS)
+    expect(weigh_in.get_by_test_id("confirm")).to_contain_text("Legs: 5")
+    page.get_by_test_id("take-up").click()
+    expect(page.locator("[data-kind=span][data-current=true]")).to_be_visible()
+    page.get_by_test_id("take-up").click()
+    expect(weigh_in.get_by_test_id("confirm")).to_contain_text("Legs: 5")
+
+
+def test_a_correction_in_the_log_ends_with_its_entry(offered: Staged, watch: Watch) -> None:
+    page = _opened(offered, watch)
+    page.get_by_test_id("confirm").click()
+    button = page.get_by_test_id("correct-entry").first
+    button.press("Enter")
+    correcting = page.get_by_test_id("correcting")
+    correcting.get_by_test_id("amend-leave").press("Enter")
+    expect(correcting).to_have_count(0)
+    expect(button).to_be_focused()
+    button.press("Enter")
+    expect(correcting).to_be_visible()
+    button.press("z")
+    expect(page.get_by_test_id("log-entry").first).to_contain_text("Taken back", timeout=SOON_MS)
+    expect(correcting).to_have_count(0)
+
+
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=lambda size: str(size["width"]))
-@pytest.mark.parametrize("name", ["invite", "new-game", "device"])
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param("invite", marks=pytest.mark.long), "new-game", "device"],
+)
 def test_a_dialog_that_is_closed_gives_the_focus_back(
     name: str, size: ViewportSize, offered: Staged, watch: Watch
 ) -> None:

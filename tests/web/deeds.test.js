@@ -78,6 +78,13 @@ test("a stale command shows the game as it stands and says why", async () => {
   assert.match(store.get().refusals.walk.detail, /gone on/);
 });
 
+test("after a take-back the first proposal is shown, which is to be answered again", async () => {
+  const { deeds, store } = deedsWith({ takeBack: async () => ({ seq: 4 }) });
+  store.set({ current: "weigh-in-1" });
+  await deeds.takeBack("log", 0);
+  assert.equal(store.get().current, null);
+});
+
 test("undo takes back the newest group that stands", async () => {
   const asked = [];
   const { deeds, store } = deedsWith({

@@ -22,7 +22,11 @@ function Desk({ clicked, busy = false }) {
 
 async function desk({ role = "referee", busy = false, dialog = "" } = {}) {
   const done = [];
-  const deeds = { undo: () => done.push("undo"), redo: () => done.push("redo") };
+  const deeds = {
+    sent: () => 0,
+    undo: () => done.push("undo"),
+    redo: () => done.push("redo"),
+  };
   const state = { session: { role }, dialog: dialog || null };
   const shown = await drawn(Desk, { clicked: done, busy }, { deeds, state });
   const press = (key, more = {}) =>

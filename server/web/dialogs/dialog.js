@@ -1,15 +1,14 @@
 // A native dialog: it traps the focus, closes with Escape, and gives the focus back.
 import { html, useEffect, useRef } from "../view.js";
+import { useFocusBack } from "../page/focus_back.js";
 import { t } from "../language.js";
 
 export function Dialog({ title, close, children }) {
   const element = useRef(/** @type {HTMLDialogElement | null} */ (null));
   const outside = useRef(false);
+  useFocusBack(); // before showModal takes it
   useEffect(() => {
-    const before = /** @type {HTMLElement | null} */ (document.activeElement);
     element.current?.showModal();
-    // The browser does this for Escape only, and not where a button removes the dialog.
-    return () => before?.focus({ preventScroll: true });
   }, []);
   // Text that is selected may end outside: only a press that begins there leaves the dialog.
   const onPointerDown = ({ target }) => {

@@ -6,6 +6,7 @@
  *
  * @param {() => number} sent - how many requests were sent, but for those of undo and redo, which may
  *   well be clicked in quick succession
+ * @returns {() => void} lets them through again
  */
 export function keepSecondClicksAway(sent) {
   let before = sent();
@@ -17,6 +18,12 @@ export function keepSecondClicksAway(sent) {
       event.stopPropagation();
     }
   };
-  addEventListener("click", (event) => weigh(event, event.detail > 1), true);
-  addEventListener("keydown", (event) => weigh(event, event.repeat), true);
+  const clicked = (event) => weigh(event, event.detail > 1);
+  const pressed = (event) => weigh(event, event.repeat);
+  addEventListener("click", clicked, true);
+  addEventListener("keydown", pressed, true);
+  return () => {
+    removeEventListener("click", clicked, true);
+    removeEventListener("keydown", pressed, true);
+  };
 }

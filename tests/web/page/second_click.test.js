@@ -5,7 +5,7 @@ import { keepSecondClicksAway } from "../../../server/web/page/second_click.js";
 
 /** A page that has sent so many requests. */
 const told = { sent: 0 };
-keepSecondClicksAway(() => told.sent);
+const letThrough = keepSecondClicksAway(() => told.sent);
 
 const click = (detail) => fire(document.body, "click", { detail });
 const press = (repeat) => fire(document.body, "keydown", { key: "Enter", repeat });
@@ -34,4 +34,11 @@ test("a key that is held down does no more once its first press was sent", () =>
   told.sent += 1;
   assert.equal(press(true), true);
   assert.equal(press(false), false);
+});
+
+test("without a game nothing is kept away", () => {
+  click(1);
+  told.sent += 1;
+  letThrough();
+  assert.equal(click(2), false);
 });
