@@ -9,6 +9,7 @@ const GONE_ON = t(
 );
 
 const STREAM_PATIENCE_MS = 600;
+const UNDO = "undo"; // the spot of undo and redo
 
 /**
  * @typedef {ReturnType<typeof createDeeds>} Deeds
@@ -23,6 +24,7 @@ export function createDeeds({ api, store, open, again = () => {} }) {
   const now = () => store.get();
   /** The shown game; all actions here require one. */
   const playing = () => /** @type {Session} */ (now().session);
+  let sent = 0;
 
   /**
    * Sends a request for a spot of the page; only one at a time, so that a double click sends one.
@@ -31,6 +33,7 @@ export function createDeeds({ api, store, open, again = () => {} }) {
    */
   async function attempt(spot, question) {
     if (now().busy[spot]) return null;
+    if (spot !== UNDO) sent += 1;
     store.set((state) => ({
       busy: { ...state.busy, [spot]: true },
       refusals: without(state.refusals, spot),
@@ -95,10 +98,13 @@ export function createDeeds({ api, store, open, again = () => {} }) {
   }
 
   function takeBack(spot, toSeq) {
+    store.set({ current: null }); // what is to be answered again comes first
     return change(spot, (id, seq) => api.takeBack(id, toSeq, seq));
   }
 
   return {
+    /** How many requests were sent, without those of undo and redo (page/second_click.js). */
+    sent: () => sent,
     refresh,
     takeBack,
     say: (spot, command) => change(spot, (id, seq) => api.say(id, command, seq)),
@@ -120,11 +126,11 @@ export function createDeeds({ api, store, open, again = () => {} }) {
     amend: (spot, amendments, plan) => change(spot, (id) => api.amend(id, amendments, plan)),
     redo() {
       const undone = redoneNext(now().entries);
-      return undone && takeBack("undo", undone.toSeq);
+      return undone && takeBack(UNDO, undone.toSeq);
     },
     undo() {
       const undone = undoneNext(now().entries);
-      return undone && takeBack("undo", undone.toSeq);
+      return undone && takeBack(UNDO, undone.toSeq);
     },
     /** Loads the list of games that can be played, which only the dialog for a new game needs. */
     async learnGames() {

@@ -1,13 +1,18 @@
 // Keyboard shortcuts for what the referee does a hundred times an evening.
 
 import { useEffect, useRef } from "./view.js";
+import { keepSecondClicksAway } from "./page/second_click.js";
 import { useTable } from "./page/table.js";
+
+/** Keys that may be held down; with any other, the next proposal would be answered unseen. */
+const HELD = ["ArrowDown", "ArrowUp", "j", "k"];
 
 /** Handles all shortcuts but Enter, which a focused proposal handles itself. */
 export function Keys() {
   const { state, deeds } = useTable();
   const now = useRef(state);
   now.current = state;
+  useEffect(() => keepSecondClicksAway(deeds.sent), [deeds]);
   useEffect(() => {
     const pressed = (event) => {
       if (typing(event.target) || now.current.dialog || event.altKey) return;
@@ -24,6 +29,7 @@ export function Keys() {
 
 function meaning(event, state) {
   if (state.session?.role !== "referee") return null;
+  if (event.repeat && !HELD.includes(event.key)) return null;
   if (event.key.toLowerCase() === "z")
     return (deeds) => (event.shiftKey ? deeds.redo() : deeds.undo());
   if (event.ctrlKey || event.metaKey) return null;

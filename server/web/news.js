@@ -1,5 +1,5 @@
 // The reducer: the page's state after a message of the stream. Pure.
-import { somethingWaits } from "./offers/current.js";
+import { somethingWaits, stillCurrent } from "./offers/current.js";
 
 /**
  * @param {import("./store.js").PageState} state
@@ -13,7 +13,11 @@ export function heard(state, message) {
     case "events":
       return { entries: merged(state.entries, message.events) };
     case "proposals":
-      return { proposals: message.proposals, ...firstTab(state, message.proposals) };
+      return {
+        proposals: message.proposals,
+        current: stillCurrent(state, message.proposals),
+        ...firstTab(state, message.proposals),
+      };
     case "notices":
       return { notices: message.notices };
     case "camera":

@@ -15,6 +15,7 @@ const PARTS = {
   device: () => import("./device/device.js"),
   first: () => import("./first/first.js"),
   weigh_in: () => import("./games/clay_o_rama/weigh_in_form.js"),
+  judge: () => import("./games/clay_o_rama/judge.js"),
   kept: () => import("./kept/games.js"),
   report: () => import("./story/report.js"),
   room: () => import("./room/room.js"),

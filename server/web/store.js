@@ -15,7 +15,7 @@
  * @property {Record<string, boolean>} busy - by spot: whether an answer is awaited
  * @property {string | null} dialog
  * @property {string} tab - the tab that is open on a phone; "" until the first data arrive
- * @property {string | null} current - the key of the proposal that was opened out of turn
+ * @property {string | null} current - the key of the proposal that is shown, or was opened out of turn
  * @property {number | null} looked - the first seq of the step whose pictures are open
  *
  * @typedef {{detail: string, status?: number, rule?: string, spot?: {x: number, y: number} | null}} Refusal

@@ -41,6 +41,20 @@ test("a double click asks once", async () => {
   assert.equal(asked, 1);
 });
 
+test("what is sent is counted, but for undo and redo", async () => {
+  const { deeds, store } = deedsWith({
+    say: async () => ({ seq: 4 }),
+    takeBack: async () => ({ seq: 4 }),
+  });
+  store.set({ entries: [{ seq: 1, command: "a", at: "", event: { type: "Noted" } }] });
+  await deeds.say("walk", {});
+  assert.equal(deeds.sent(), 1);
+  await deeds.undo();
+  assert.equal(deeds.sent(), 1);
+  await deeds.takeBack("log", 0);
+  assert.equal(deeds.sent(), 2);
+});
+
 test("a game that was begun is opened", async () => {
   const { deeds, opened } = deedsWith({
     begin: async () => ({ id: "new", codes: { referee: "x" } }),
@@ -62,6 +76,13 @@ test("a stale command shows the game as it stands and says why", async () => {
   assert.equal(store.get().session.seq, 9);
   assert.deepEqual(store.get().session.state, { type: "Playing", turn: 3, phase: "playing" });
   assert.match(store.get().refusals.walk.detail, /gone on/);
+});
+
+test("after a take-back the first proposal is shown, which is to be answered again", async () => {
+  const { deeds, store } = deedsWith({ takeBack: async () => ({ seq: 4 }) });
+  store.set({ current: "weigh-in-1" });
+  await deeds.takeBack("log", 0);
+  assert.equal(store.get().current, null);
 });
 
 test("undo takes back the newest group that stands", async () => {

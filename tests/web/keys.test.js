@@ -22,7 +22,11 @@ function Desk({ clicked, busy = false }) {
 
 async function desk({ role = "referee", busy = false, dialog = "" } = {}) {
   const done = [];
-  const deeds = { undo: () => done.push("undo"), redo: () => done.push("redo") };
+  const deeds = {
+    sent: () => 0,
+    undo: () => done.push("undo"),
+    redo: () => done.push("redo"),
+  };
   const state = { session: { role }, dialog: dialog || null };
   const shown = await drawn(Desk, { clicked: done, busy }, { deeds, state });
   const press = (key, more = {}) =>
@@ -68,6 +72,18 @@ test("an answer that is on its way is not given twice", async () => {
   const { done, press } = await desk({ busy: true });
   assert.equal(press("1"), false);
   assert.deepEqual(done, []);
+});
+
+test("a key that is held down answers and takes back once, the arrows go on", async () => {
+  const { done, press, one } = await desk();
+  for (const key of ["1", "z", "y", "c"]) {
+    press(key);
+    assert.equal(press(key, { repeat: true }), false, key);
+  }
+  assert.deepEqual(done, ["1", "undo", "redo", "correct"]);
+  press("ArrowDown");
+  press("ArrowDown", { repeat: true });
+  assert.equal(document.activeElement, one(".take-up"));
 });
 
 test("who types or reads a dialog presses no shortcuts", async () => {

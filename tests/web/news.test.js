@@ -22,6 +22,18 @@ test("a phone begins where something can be done, and stays where it was turned 
   assert.equal(first([{ blocked: "" }], "log"), undefined);
 });
 
+test("a proposal that comes before the one that is shown does not take its place", () => {
+  const span = { key: "span", blocked: "" };
+  const weighIn = { key: "weigh-in-1", blocked: "" };
+  const told = (state, proposals) => ({
+    ...state,
+    ...heard(state, { type: "proposals", proposals }),
+  });
+  const first = told(NOTHING_KNOWN, [weighIn]);
+  assert.equal(told(first, [span, weighIn]).current, "weigh-in-1");
+  assert.equal(told(first, [span]).current, "span");
+});
+
 test("what a phase holds stands beside the rest of the state", () => {
   const phase = { type: "Playing", turn: { player: 1 }, stack: [{ card: "move" }] };
   const { state, role } = withPhase({ role: "referee", state: { phase, xs: [] } });
@@ -40,7 +52,7 @@ test("a phase that is only a name stays as it is", () => {
 test("each message changes its own field, an unknown one nothing", () => {
   const proposals = [{ key: "p" }];
   const turned = { ...NOTHING_KNOWN, tab: "log" };
-  assert.deepEqual(heard(turned, { type: "proposals", proposals }), { proposals });
+  assert.deepEqual(heard(turned, { type: "proposals", proposals }), { proposals, current: "p" });
   assert.deepEqual(heard(NOTHING_KNOWN, { type: "of tomorrow" }), {});
 });
 

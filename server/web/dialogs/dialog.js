@@ -1,14 +1,21 @@
-// A native dialog: it traps the focus and closes with Escape.
+// A native dialog: it traps the focus, closes with Escape, and gives the focus back.
 import { html, useEffect, useRef } from "../view.js";
+import { useFocusBack } from "../page/focus_back.js";
 import { t } from "../language.js";
 
 export function Dialog({ title, close, children }) {
   const element = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  const outside = useRef(false);
+  useFocusBack(); // before showModal takes it
   useEffect(() => {
     element.current?.showModal();
   }, []);
-  const onClick = (event) => {
-    if (event.target === element.current) close(); // outside the dialog
+  // Text that is selected may end outside: only a press that begins there leaves the dialog.
+  const onPointerDown = ({ target }) => {
+    outside.current = target === element.current;
+  };
+  const onClick = ({ target }) => {
+    if (outside.current && target === element.current) close();
   };
   return html`
     <dialog
@@ -16,6 +23,7 @@ export function Dialog({ title, close, children }) {
       aria-label=${title}
       data-testid="dialog"
       onClose=${close}
+      onPointerDown=${onPointerDown}
       onClick=${onClick}
     >
       <div class="dialog">

@@ -109,15 +109,12 @@ function Link({ who, link, change }) {
 }
 
 function Open({ who, link }) {
-  const [copied, setCopied] = useState(false);
+  const [copied, setCopied] = useState(/** @type {boolean | null} */ (null)); // null: not asked for
   const copy = async (event) => {
     const box = event.currentTarget.parentElement.querySelector("input");
     box.select();
-    // Without HTTPS (from a phone) there is no clipboard API; the old way still copies.
-    if (navigator.clipboard) await navigator.clipboard.writeText(link).catch(() => {});
-    else document.execCommand("copy");
-    setCopied(true);
-    setTimeout(() => setCopied(false), COPIED_MS);
+    setCopied(await copySelected(link));
+    setTimeout(() => setCopied(null), COPIED_MS);
   };
   const [shown, show] = useState(false);
   return html`
@@ -127,7 +124,9 @@ function Open({ who, link }) {
       aria-label=${t("Link for {who}", { who })}
       onFocus=${(e) => e.target.select()}
     />
-    <button onClick=${copy}>${copied ? t("Copied") : t("Copy")}</button>
+    <button onClick=${copy}>
+      ${copied === null ? t("Copy") : copied ? t("Copied") : t("Copy it by hand")}
+    </button>
     <button
       aria-expanded=${shown}
       aria-label=${t("QR code for {who}", { who })}
@@ -137,4 +136,14 @@ function Open({ who, link }) {
     </button>
     ${shown && html`<${QrCode} text=${link} label=${t("QR code of the link for {who}", { who })} />`}
   `;
+}
+
+/** Copies a link that is selected; false if the browser does not allow it. */
+async function copySelected(link) {
+  try {
+    await navigator.clipboard.writeText(link);
+    return true;
+  } catch {
+    return document.execCommand("copy"); // without HTTPS, as from a phone, only this is there
+  }
 }

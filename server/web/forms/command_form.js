@@ -18,6 +18,8 @@ import {
 } from "./fields.js";
 import { t } from "../language.js";
 
+const IN_TENTHS = t(", in tenths of a millimetre");
+
 /**
  * @typedef {Record<string, {value: unknown, label: string}[]>} Names - for a field's name, the values
  *   it may have with their labels: `{creature: [{value: 1, label: "Ada"}]}`
@@ -85,8 +87,10 @@ export function CommandForm({ examples, names = {}, label, spot: shownAt, send }
   `;
 }
 
+/** What a command does, in the program's words but for units: here lengths are typed in millimetres. */
 function helpOf({ games, session }, type) {
-  return games.find((game) => game.name === session.game)?.commands[type] ?? "";
+  const told = games.find((game) => game.name === session.game)?.commands[type] ?? "";
+  return told.replace(IN_TENTHS, "").replaceAll("`", "");
 }
 
 function Examples({ examples, names, take }) {

@@ -2,6 +2,7 @@
 import { html, useEffect, useState } from "../view.js";
 import { CommandForm } from "../forms/command_form.js";
 import { namesIn } from "../forms/fields.js";
+import { useFocusBack } from "../page/focus_back.js";
 import { intoView } from "../page/into_view.js";
 import { Refusal } from "../page/refusal.js";
 import { useSession, useTable } from "../page/table.js";
@@ -21,6 +22,7 @@ export function Correcting({ seq, close, done = () => {} }) {
   const [spoken, setSpoken] = useState(/** @type {SaidAtEntry | null} */ (null));
   const [amendments, setAmendments] = useState(/** @type {Amendment[]} */ ([]));
   const [plan, setPlan] = useState(/** @type {Plan | null} */ (null));
+  useFocusBack();
 
   useEffect(() => {
     deeds.ask(SPOT, () => deeds.api.spoken(session.id, seq)).then(setSpoken);

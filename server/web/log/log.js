@@ -24,7 +24,7 @@ export function Log() {
     <${Group}
       key=${group.first}
       group=${group}
-      correcting=${corrected === group.first}
+      correcting=${corrected === group.first && group.standing}
       correct=${correct}
     />
   `;

@@ -14,6 +14,21 @@ export function currentOf(proposals, chosen) {
 }
 
 /**
+ * The key of the proposal to show when new ones have come: the one that is shown already, as long as
+ * it can be answered. Whoever is about to confirm or correct it must not find another in its place.
+ *
+ * @param {Pick<import("../store.js").PageState, "proposals" | "current">} before
+ * @param {Proposal[]} proposals - the new ones
+ * @returns {string | null}
+ */
+export function stillCurrent(before, proposals) {
+  const shown = currentOf(before.proposals, before.current);
+  const now = proposals.find(({ key }) => key === (before.current ?? shown?.key));
+  const wished = now && (!now.blocked || shown?.blocked) ? now.key : null;
+  return currentOf(proposals, wished)?.key ?? null;
+}
+
+/**
  * Whether to ask the referee about a proposal instead of filling in its answer, by the ask budget.
  *
  * @param {Proposal} proposal

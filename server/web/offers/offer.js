@@ -1,6 +1,6 @@
 // The current proposal: its picture, its text, its doubts, and its answers.
 import { html, useState } from "../view.js";
-import { useTable } from "../page/table.js";
+import { useSession, useTable } from "../page/table.js";
 import { Part } from "../page/part.js";
 import { spotOf } from "../deeds.js";
 import { useSettings } from "../device/settings.js";
@@ -14,6 +14,9 @@ import { nameOf, Values } from "./values.js";
 import { sentence } from "../words.js";
 import { t } from "../language.js";
 
+/** Corrections that are not confirmed yet, kept while something else is shown. */
+const drafts = new Map();
+
 export function Offer({ proposal }) {
   const { state, deeds, code } = useTable();
   const oneIn = useSettings().askOneIn;
@@ -21,7 +24,9 @@ export function Offer({ proposal }) {
   const correction = useCorrection(proposal, asked);
   const spot = spotOf(proposal);
   const busy = Boolean(state.busy[spot]);
-  const confirm = (command = correction.command) => deeds.confirm(proposal, command);
+  const confirm = async (command = correction.command) => {
+    if (await deeds.confirm(proposal, command)) correction.forget();
+  };
 
   // Only Enter on the card itself: inside, Enter belongs to the button or field that has the focus.
   const onKeyDown = (event) => {
@@ -102,13 +107,19 @@ export function Offer({ proposal }) {
  * @param {boolean} asked - whether all correctable values are shown
  */
 function useCorrection(proposal, asked) {
-  const [typed, setTyped] = useState({});
-  const [all, setAll] = useState(asked);
+  const place = `${useSession().id}/${proposal.mark}`;
+  const [typed, setTyped] = useState(() => drafts.get(place) ?? {});
+  const [all, setAll] = useState(asked || drafts.has(place));
   const [touched, setTouched] = useState(/** @type {string | null} */ (null));
   const base = proposal.command ?? proposal.choices[0]?.command;
   const { fields } = proposal;
   const valueOf = (field) => typed[nameOf(field)] ?? shownValue(base, field);
-  const set = (field, value) => setTyped((before) => ({ ...before, [nameOf(field)]: value }));
+  const set = (field, value) =>
+    setTyped((before) => {
+      const typed = { ...before, [nameOf(field)]: value };
+      drafts.set(place, typed);
+      return typed;
+    });
   const values = base ? fields.map(valueOf) : [];
   const words = base ? changedWords(base, fields, values) : "";
 
@@ -127,6 +138,7 @@ function useCorrection(proposal, asked) {
     valueOf,
     set,
     touch,
+    forget: () => drafts.delete(place),
     words,
     command: words ? amended(base, fields, values) : undefined,
     shown: fields.filter((field) => all || isDoubtful(field) || touched === nameOf(field)),

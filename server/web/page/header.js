@@ -93,7 +93,11 @@ function UndoRedo({ state, deeds }) {
 function Menu() {
   const { state } = useTable();
   const menu = useRef(/** @type {HTMLDetailsElement | null} */ (null));
-  const shut = () => menu.current?.removeAttribute("open");
+  const shut = () => {
+    // What a closed menu hides cannot have the focus, nor get it back from a dialog.
+    if (menu.current?.contains(document.activeElement)) focusButton(menu.current);
+    menu.current?.removeAttribute("open");
+  };
   const narrow = useNarrow();
   useEffect(() => leaving(menu, shut), []);
   return html`
@@ -111,12 +115,16 @@ function Menu() {
   `;
 }
 
+function focusButton(menu) {
+  menu.firstElementChild.focus();
+}
+
 /** Closes the menu on a click elsewhere, and on Escape, which also focuses its button. */
 function leaving(menu, shut) {
   /** @param {any} event - of a pointer or a key */
   const left = ({ key, target }) => {
     if (!menu.current?.open) return;
-    if (key === "Escape") menu.current.firstElementChild.focus();
+    if (key === "Escape") focusButton(menu.current);
     else if (key || menu.current.contains(target)) return;
     shut();
   };

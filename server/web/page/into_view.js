@@ -3,7 +3,8 @@ import { useEffect, useRef } from "../view.js";
 
 /** For `ref`: always the same function, so that it runs only when the element appears. */
 export function intoView(element) {
-  element?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+  const still = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
+  element?.scrollIntoView({ block: "nearest", behavior: still ? "instant" : "smooth" });
 }
 
 /**

@@ -39,6 +39,12 @@ test("each value has a box of its kind, and the form says what the command does"
   assert.equal(wordsOf(one(".primary")), "Fire");
 });
 
+test("the form speaks of lengths in the unit in which they are typed", async () => {
+  const commands = { Fire: "Throws `missile` so far, in tenths of a millimetre; once." };
+  const { one } = await form([FIRE], {}, { games: [{ name: "clay", commands }] });
+  assert.equal(wordsOf(one(".hint")), "Throws missile so far; once.");
+});
+
 test("what is not touched is said as the program's example has it", async () => {
   const { submit, one, said } = await form([FIRE]);
   await submit(one("form"));

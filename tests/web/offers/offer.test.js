@@ -26,6 +26,7 @@ const WHOM = {
 };
 const OFFER = {
   key: "p1",
+  mark: "span@100",
   kind: "move",
   title: "Ada walks",
   command: { type: "Move", span: 2040, struck: null },
@@ -52,11 +53,12 @@ const OTHERS = [
 async function card(news = {}, { askOneIn = 0, state = {} } = {}) {
   change({ askOneIn });
   const answers = [];
+  const at = { session: { id: "g" }, ...state };
   const deeds = {
-    confirm: (proposal, command) => answers.push(command ?? "as proposed"),
+    confirm: (proposal, command) => Boolean(answers.push(command ?? "as proposed")),
     dismiss: () => answers.push("dismissed"),
   };
-  const shown = await drawn(Offer, { proposal: { ...OFFER, ...news } }, { deeds, state });
+  const shown = await drawn(Offer, { proposal: { ...OFFER, ...news } }, { deeds, state: at });
   const article = shown.one("[data-testid=proposal]");
   const button = (name) => shown.all(`[data-testid=${name}]`)[0];
   const enter = async (target = article, more = {}) => {
@@ -195,4 +197,18 @@ test("what was touched in the picture is chosen, and can be seen to be", async (
 test("while an answer is on its way, none can be given", async () => {
   const { button } = await card({}, { state: { busy: { "proposal/p1": true } } });
   for (const name of ["confirm", "correct", "dismiss"]) assert.ok(button(name).disabled, name);
+});
+
+test("what was corrected is there again after another proposal was shown, until it is confirmed", async () => {
+  const { correct } = await card();
+  await correct("201");
+  const again = await card();
+  assert.equal(again.button("field-span").value, "201");
+  const other = await card({ mark: "span@200" });
+  assert.equal(other.button("field-span"), undefined, "it was corrected for another sighting");
+  const back = await card();
+  await back.click(back.button("confirm"));
+  assert.equal(back.answers[0].span, 2010);
+  const fresh = await card();
+  assert.equal(fresh.button("field-span"), undefined);
 });

@@ -1,5 +1,6 @@
 // A creature as a card in the colour of its clay.
 import { html, useState } from "../../view.js";
+import { Part } from "../../page/part.js";
 import { millimetres, named } from "../../words.js";
 import { colourStyle } from "../colours.js";
 import {
@@ -11,7 +12,6 @@ import {
   spansOf,
 } from "./questions.js";
 import { Missiles, Pips } from "./pips.js";
-import { Judge } from "./judge.js";
 import { t, tn } from "../../language.js";
 
 export function Creature({ creature, session, entries }) {
@@ -77,7 +77,9 @@ export function Creature({ creature, session, entries }) {
           </button>
           ${
             judging &&
-            html`<${Judge}
+            html`<${Part}
+              of="judge"
+              view="Judge"
               creature=${creature}
               session=${session}
               close=${() => setJudging(false)}

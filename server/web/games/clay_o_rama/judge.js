@@ -10,7 +10,8 @@ const STEPS = [-6, -1, 1];
 
 export function Judge({ creature, session, close }) {
   const { deeds, state } = useTable();
-  const [points, setPoints] = useState(String(creature.hit_points));
+  const [typed, setPoints] = useState(/** @type {string | null} */ (null));
+  const points = typed ?? String(creature.hit_points); // which may change while this is open
   const [because, setBecause] = useState("");
   const spot = `judge/${creature.id}`;
   const submit = async (event) => {
@@ -33,6 +34,7 @@ export function Judge({ creature, session, close }) {
               data-testid="judge-points"
               type="number"
               min="0"
+              required
               value=${points}
               onInput=${(event) => setPoints(event.target.value)}
             />

@@ -24,7 +24,9 @@ export function MoveForm({ session, commands }) {
   const submit = async (event) => {
     event.preventDefault();
     const walked = { ...template, length: length ?? longest, contact };
-    if (await deeds.say(SPOT, walked)) setLength(null);
+    if (!(await deeds.say(SPOT, walked))) return;
+    setLength(null);
+    setContact(false);
   };
 
   return html`

@@ -32,7 +32,12 @@ export function OwnMove({ session }) {
 }
 
 function StepForm({ step, commands, session }) {
-  if (step === "move") return html`<${MoveForm} session=${session} commands=${commands} />`;
+  if (step === "move")
+    return html`<${MoveForm}
+      key=${session.state.turn?.creature}
+      session=${session}
+      commands=${commands}
+    />`;
   if (step === "fire") return html`<${Throwing} session=${session} />`;
   if (step === "attack") {
     const tools = attackTools(session, commands);

@@ -30,7 +30,7 @@ export function WeighInForm({ player, session, close }) {
   return html`
     <form class="inline-form" data-testid="weigh-in-form" onSubmit=${submit}>
       <div class="fields">
-        <${Count} label=${t("Legs")} value=${draft.legs} set=${(legs) => set({ legs })} />
+        <${Count} label=${t("Legs")} needed value=${draft.legs} set=${(legs) => set({ legs })} />
         <${Count}
           label=${t("Hit points")}
           value=${draft.hit_points}
@@ -96,11 +96,18 @@ function limbOf(session, player) {
   return { to_hit: 8, damage_dice: 1, ...example?.limbs[0], name: "" };
 }
 
-function Count({ label, value, set }) {
+/** @param {{needed?: boolean, [prop: string]: any}} props - `needed`: it must not be empty */
+function Count({ label, value, set, needed = false }) {
   return html`
     <label class="field">
       <span>${label}</span>
-      <input type="number" min="0" value=${value} onInput=${(event) => set(event.target.value)} />
+      <input
+        type="number"
+        min="0"
+        required=${needed}
+        value=${value}
+        onInput=${(event) => set(event.target.value)}
+      />
     </label>
   `;
 }

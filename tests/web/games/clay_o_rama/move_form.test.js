@@ -86,3 +86,14 @@ test("who ran into somebody says so, where that stops a creature", async () => {
   assert.equal(said[0].contact, true);
   assert.equal((await form({ stops: false })).all("input[type=checkbox]").length, 0);
 });
+
+test("that it ran into somebody is told of one walk only", async () => {
+  const { one, type, submit, said } = await form();
+  await type(one("[type=checkbox]"), true);
+  await submit(one("form"));
+  await submit(one("form"));
+  assert.deepEqual(
+    said.map(({ contact }) => contact),
+    [true, false],
+  );
+});

@@ -1,0 +1,14 @@
+var G=Object.create;var f=Object.defineProperty;var B=Object.getOwnPropertyDescriptor;var D=Object.getOwnPropertyNames;var J=Object.getPrototypeOf,R=Object.prototype.hasOwnProperty;var a=(e,t)=>()=>{try{return t||e((t={exports:{}}).exports,t),t.exports}catch(n){throw t=0,n}},X=(e,t)=>{for(var n in t)f(e,n,{get:t[n],enumerable:!0})},K=(e,t,n,o)=>{if(t&&typeof t=="object"||typeof t=="function")for(let s of D(t))!R.call(e,s)&&s!==n&&f(e,s,{get:()=>t[s],enumerable:!(o=B(t,s))||o.enumerable});return e};var i=(e,t,n)=>(n=e!=null?G(J(e)):{},K(t||!e||!e.__esModule?f(n,"default",{value:e,enumerable:!0}):n,e));var g=a((ne,b)=>{b.exports=core["view.js"]});var v=a((re,h)=>{h.exports=core["page/table.js"]});var y=a((oe,$)=>{$.exports=core["page/refusal.js"]});var S=a((se,_)=>{_.exports=core["forms/other_commands.js"]});var O=a((ae,j)=>{j.exports=core["words.js"]});var k=a((ie,N)=>{N.exports=core["language.js"]});var F=a((fe,I)=>{I.exports=core["parts.js"]});var m={};X(m,{Judge:()=>ee});var u=i(g(),1),C=i(v(),1),T=i(y(),1),H=i(S(),1);var Q=i(O(),1),U=i(k(),1);function V(e,t){return e.creatures.find(n=>n.id===t)??null}function Y(e,t){return e.players.find(n=>n.seat===t)??null}function w(e,t){let n=V(e,t);if(!n)return"jemand";let o=Y(e,n.player)?.name??`Platz ${n.player}`;return e.creatures.filter(p=>p.player===n.player).length>1?`${o} (${n.id})`:o}function P(e){let t=e.creatures.map(({id:o})=>({value:o,label:w(e,o)})),n=e.players.map(({seat:o,name:s})=>({value:o,label:s}));return{creature:t,target:t,player:n}}var Z=[-6,-1,1];function ee({creature:e,session:t,close:n}){let{deeds:o,state:s}=(0,C.useTable)(),[p,d]=(0,u.useState)(null),l=p??String(e.hit_points),[x,W]=(0,u.useState)(""),c=`judge/${e.id}`,A=async r=>{r.preventDefault();let z={type:"SetHitPoints",seat:null,creature:e.id};await o.say(c,{...z,hit_points:Math.round(Number(l)),because:x})&&n()},E=r=>()=>d(String(Math.max(0,Number(l)+r))),q=(t.overrides??[]).filter(r=>r.creature===e.id&&r.type!=="SetHitPoints");return u.html`<div class="judge"><form data-testid="judge-form" onSubmit=${A}><div class="judge-points"><label class="field"><span>Trefferpunkte</span><input
+data-testid="judge-points"
+type="number"
+min="0"
+required
+value=${l}
+onInput=${r=>d(r.target.value)}/></label>${Z.map(r=>u.html`<button type="button" onClick=${E(r)}>${r>0?`+${r}`:`−${-r}`}</button>`)}</div><label class="field"><span>Weil</span><input
+data-testid="judge-because"
+placeholder=${"aus einem Meter Höhe gefallen"}
+value=${x}
+onInput=${r=>W(r.target.value)}/></label><div class="answers"><button class="primary" disabled=${s.busy[c]}>Trefferpunkte setzen</button><button type="button" class="quiet" onClick=${n}>Abbrechen</button></div><${T.Refusal} spot=${c} /></form><${H.OtherCommands}
+commands=${q}
+title=${"Andere Werte"}
+names=${P(t.state)}/></div>`}var L=i(F()),M=document.createElement("style");M.textContent="";document.head.append(M);(0,L.arrived)("judge",m);

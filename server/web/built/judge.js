@@ -1,0 +1,14 @@
+var L=Object.create;var f=Object.defineProperty;var R=Object.getOwnPropertyDescriptor;var X=Object.getOwnPropertyNames;var z=Object.getPrototypeOf,F=Object.prototype.hasOwnProperty;var a=(e,t)=>()=>{try{return t||e((t={exports:{}}).exports,t),t.exports}catch(n){throw t=0,n}},G=(e,t)=>{for(var n in t)f(e,n,{get:t[n],enumerable:!0})},K=(e,t,n,o)=>{if(t&&typeof t=="object"||typeof t=="function")for(let s of X(t))!F.call(e,s)&&s!==n&&f(e,s,{get:()=>t[s],enumerable:!(o=R(t,s))||o.enumerable});return e};var i=(e,t,n)=>(n=e!=null?L(z(e)):{},K(t||!e||!e.__esModule?f(n,"default",{value:e,enumerable:!0}):n,e));var b=a((ne,x)=>{x.exports=core["view.js"]});var $=a((re,v)=>{v.exports=core["page/table.js"]});var y=a((oe,g)=>{g.exports=core["page/refusal.js"]});var j=a((se,_)=>{_.exports=core["forms/other_commands.js"]});var O=a((ae,S)=>{S.exports=core["words.js"]});var k=a((ie,N)=>{N.exports=core["language.js"]});var E=a((fe,T)=>{T.exports=core["parts.js"]});var m={};G(m,{Judge:()=>ee});var u=i(b(),1),P=i($(),1),H=i(y(),1),I=i(j(),1);var Q=i(O(),1),U=i(k(),1);function V(e,t){return e.creatures.find(n=>n.id===t)??null}function Y(e,t){return e.players.find(n=>n.seat===t)??null}function w(e,t){let n=V(e,t);if(!n)return"somebody";let o=Y(e,n.player)?.name??`Seat ${n.player}`;return e.creatures.filter(p=>p.player===n.player).length>1?`${o} (${n.id})`:o}function C(e){let t=e.creatures.map(({id:o})=>({value:o,label:w(e,o)})),n=e.players.map(({seat:o,name:s})=>({value:o,label:s}));return{creature:t,target:t,player:n}}var Z=[-6,-1,1];function ee({creature:e,session:t,close:n}){let{deeds:o,state:s}=(0,P.useTable)(),[p,d]=(0,u.useState)(null),l=p??String(e.hit_points),[h,B]=(0,u.useState)(""),c=`judge/${e.id}`,W=async r=>{r.preventDefault();let J={type:"SetHitPoints",seat:null,creature:e.id};await o.say(c,{...J,hit_points:Math.round(Number(l)),because:h})&&n()},A=r=>()=>d(String(Math.max(0,Number(l)+r))),D=(t.overrides??[]).filter(r=>r.creature===e.id&&r.type!=="SetHitPoints");return u.html`<div class="judge"><form data-testid="judge-form" onSubmit=${W}><div class="judge-points"><label class="field"><span>Hit points</span><input
+data-testid="judge-points"
+type="number"
+min="0"
+required
+value=${l}
+onInput=${r=>d(r.target.value)}/></label>${Z.map(r=>u.html`<button type="button" onClick=${A(r)}>${r>0?`+${r}`:`−${-r}`}</button>`)}</div><label class="field"><span>Because</span><input
+data-testid="judge-because"
+placeholder=${"dropped from three feet"}
+value=${h}
+onInput=${r=>B(r.target.value)}/></label><div class="answers"><button class="primary" disabled=${s.busy[c]}>Set hit points</button><button type="button" class="quiet" onClick=${n}>Cancel</button></div><${H.Refusal} spot=${c} /></form><${I.OtherCommands}
+commands=${D}
+title=${"Other stats"}
+names=${C(t.state)}/></div>`}var M=i(E()),q=document.createElement("style");q.textContent="";document.head.append(q);(0,M.arrived)("judge",m);
