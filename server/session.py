@@ -197,11 +197,10 @@ class Session:
 
     def _adopt(self, record: SessionRecord) -> None:
         """Take over a newer record; seats that have got another code need no new one any more."""
-        before, now = self.record.codes["seats"], record.codes["seats"]
+        before, now = (one.codes.get("seats", ()) for one in (self.record, record))
         self.record = record
-        self._to_renew = frozenset(
-            one for one in self._to_renew if one <= len(before) and before[one - 1] == now[one - 1]
-        )
+        seats = enumerate(zip(before, now, strict=False), start=1)
+        self._to_renew &= {seat for seat, (old, new) in seats if old == new}
 
     def follow(self, entries: tuple[Entry, ...]) -> None:
         """Append entries that were decided in another copy of the same game."""
