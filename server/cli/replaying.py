@@ -19,6 +19,7 @@ from server.cli.play.view_words import NOT_SHOWN
 from server.cli.replay_steps import Pace, StepPrinter
 from server.cli.useful import check_not_beside
 from server.forking import fork as play_on
+from server.referee import RulesFault
 from server.replaying import Playback, Replayed
 from server.store.line_chain import LineChain
 from server.store.recording import RecordingProblem, read_recording
@@ -110,6 +111,8 @@ def _fork(folder: Path, after: int, said: list[str], *, keep: bool, as_json: boo
             forked = play_on(lines, after=after, said=said, keep=keep, read=command_in_words)
     except IllegalCommand as refused:
         raise Unusable(f"The fork cannot be played: {refused.detail}.") from refused
+    except RulesFault as fault:
+        raise Unusable(f"The fork cannot be played. {fault}") from fault
     except NotationError as error:
         raise Unusable(f"--say is as in `tableref play`, but {error}") from error
     replayed = _begun(None if forked is None else forked.recorded, folder)
