@@ -41,7 +41,7 @@ from server.capture.second_camera import SecondSource, last_words, second_camera
 from server.capture.snapshots import Snapshots
 from server.capture.source import Source
 from server.capture.watching import CameraThread
-from server.desk import Scribe
+from server.desk import Keeper, Scribe
 from server.desks import Desks
 from server.door.headers import SafeHeaders
 from server.door.middleware import Door
@@ -56,7 +56,7 @@ from server.sets.shelf import SETS_FOLDER, Shelf
 from server.settings import Settings
 from server.store.ledger import Ledger, StoreProblem
 from server.store.waiting import WaitingFiles
-from server.waiting import Waiting, WaitingKeeper, next_frame
+from server.waiting import PictureHolder, WaitingKeeper, next_frame
 from vision.eye import Eye
 from vision.sightings.doubt import Renaming
 
@@ -195,7 +195,9 @@ def _parts(
     shelf = Shelf(settings.data / SETS_FOLDER)
     sessions = Sessions(ledger, shelf, code_hours=settings.code_hours, table=settings.table)
     snapshots = Snapshots(waiting)
-    keeper = WaitingKeeper(waiting, snapshots) if waiting else None
+    keeper: Keeper = PictureHolder(snapshots)
+    if waiting:
+        keeper = WaitingKeeper(waiting, snapshots)
 
     def who_is_who(word: Renaming) -> None:
         snapshots.rename(word)
@@ -242,12 +244,12 @@ def _parts(
     )
 
 
-def _first_frame(sessions: Sessions, keeper: WaitingKeeper | None) -> int:
+def _first_frame(sessions: Sessions, keeper: Keeper) -> int:
     """The number of a camera's first frame: after those of earlier runs at the watched game."""
     session = sessions.newest()
     if session is None:
         return 0
-    return next_frame(session, keeper.read(session) if keeper else Waiting())
+    return next_frame(session, keeper.read(session))
 
 
 def _second(

@@ -263,12 +263,12 @@ def _overrides(session: Session, caller: Caller) -> tuple[AnyCommand, ...]:
 def entry_json(session: Session, place: int, caller: Caller) -> Json:
     """The entry at an index, from 0, as the caller may see it."""
     entry, event = session.entries[place], session.events[place]
-    after = session.state_after(place + 1)
-    shown = session.game.view(after, caller.sees_as)
+    after, seat = session.state_after(place + 1), session.sees_as(caller, place + 1)
+    shown = session.game.view(after, seat)
     if isinstance(event, TakenBack):
         described, seen = going_back_told(session, entry.seq, event), event
     else:
-        seen = session.game.redact(after, event, caller.sees_as)
+        seen = session.game.redact(after, event, seat)
         described = session.game.describe(shown, seen)
     chapter = chapter_json(session.game, shown)
     return {

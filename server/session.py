@@ -79,7 +79,8 @@ class Session:
         # The newest amendment, and its seq.
         self._amendment, self._amended_at = Amended(0), 0
         self._index(self._events)
-        # Seats whose codes somebody else still has, until new ones are written.
+        # Seats whose codes somebody else still has, and which are not accepted until new ones are
+        # written.
         self._to_renew: frozenset[int] = frozenset()
 
     @property
@@ -131,6 +132,16 @@ class Session:
         """The state of the game after entry `seq`."""
         return self._states[seq]
 
+    def sees_as(self, caller: Caller, seq: int) -> int | None:
+        """The seat to pass to the game's `view` for the state after entry `seq`.
+
+        If somebody else had the caller's seat then, whose join was taken back, the caller sees as
+        much as a spectator.
+        """
+        if caller.seat is not None and not self._guests.is_newest(caller.seat, seq):
+            return SPECTATOR
+        return caller.sees_as
+
     def foresee(self, event: AnyEvent, states: list[AnyState]) -> AnyState:
         """The state after one more event, given all states up to it."""
         return replay.next_state(self.game, states, event)
@@ -180,9 +191,16 @@ class Session:
             if record in (None, self.record) and not entries:
                 return False
             events, states = self._foreseen(entries)
-            self.record = record or self.record
-            self._take_in(entries, events, states)
+            self._to_renew |= self._take_in(entries, events, states)
+            self._adopt(record or self.record)
             return True
+
+    def _adopt(self, record: SessionRecord) -> None:
+        """Take over a newer record; seats that have got another code need no new one any more."""
+        before, now = (one.codes.get("seats", ()) for one in (self.record, record))
+        self.record = record
+        seats = enumerate(zip(before, now, strict=False), start=1)
+        self._to_renew &= {seat for seat, (old, new) in seats if old == new}
 
     def follow(self, entries: tuple[Entry, ...]) -> None:
         """Append entries that were decided in another copy of the same game."""
@@ -219,7 +237,7 @@ class Session:
                 if not self.catch_up():
                     raise
                 return self.change_codes(change)
-            self.record = replace(self.record, codes=codes)
+            self._adopt(replace(self.record, codes=codes))
             return self.publish()
 
     @property
@@ -248,7 +266,6 @@ class Session:
         if seats > len(self.record.codes["seats"]) or self._to_renew:
             with suppress(StoreProblem):
                 self.change_codes(self._codes_for_guests)
-                self._to_renew = frozenset()
 
     def _codes_for_guests(self, codes: JsonObject) -> JsonObject:
         """The codes with one for everybody who has joined, and new ones for changed seats."""
@@ -279,7 +296,8 @@ class Session:
             self._previous_valid.append(event.to_seq if isinstance(event, TakenBack) else before)
             if isinstance(event, Amended):
                 self._amendment, self._amended_at = event, before + 1
-            changed |= self._guests.take_in(event, self._states[before + 1])
+            command = self._entries[before].command
+            changed |= self._guests.take_in(event, self._states[before + 1], command)
         self._standing = frozenset(self._valid())
         marks = (self._entries[seq - 1].proposal for seq in self._standing)
         self._answered = frozenset(mark for mark in marks if mark is not None)
@@ -309,7 +327,7 @@ class Session:
         try_state(self.game, states[-1])
 
     def caller(self, code: str) -> Caller | None:
-        """Who has this code, if anybody."""
+        """Who has this code, if anybody; the code of a seat that has changed hands is nobody's."""
         match holder_of(self.record.codes, code):
             case None:
                 return None
@@ -318,4 +336,4 @@ class Session:
             case "spectator":
                 return Caller("spectator")
             case seat:
-                return Caller("seat", seat)
+                return None if seat in self._to_renew else Caller("seat", seat)

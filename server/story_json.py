@@ -57,9 +57,8 @@ def _is_take_back(session: Session, seq: int) -> bool:
 
 def _seen(session: Session, seq: int, caller: Caller) -> tuple[AnyState, AnyEvent]:
     """The state after an entry and its event, as a caller may see them."""
-    game, after = session.game, session.state_after(seq)
-    event = game.redact(after, session.events[seq - 1], caller.sees_as)
-    return game.view(after, caller.sees_as), event
+    game, after, seat = session.game, session.state_after(seq), session.sees_as(caller, seq)
+    return game.view(after, seat), game.redact(after, session.events[seq - 1], seat)
 
 
 def _chapters(found: Iterable[tuple[int, str]]) -> list[JsonObject]:

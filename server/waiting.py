@@ -78,6 +78,27 @@ class WaitingKeeper:
             self._snapshots.keep(sighting)
 
 
+class PictureHolder:
+    """Holds the pictures of unanswered proposals where nothing outlasts the program.
+
+    There, new pictures would otherwise displace those of a proposal that can still be answered.
+
+    Args:
+        snapshots: The pictures of sightings.
+    """
+
+    def __init__(self, snapshots: Snapshots) -> None:
+        self._snapshots = snapshots
+
+    def read(self, _session: Session) -> Waiting:
+        """Nothing: no earlier run has left anything."""
+        return Waiting()
+
+    def keep(self, session: Session, _waiting: Waiting, offered: tuple[Sighting, ...]) -> None:
+        """Hold the pictures of `offered`, and no longer those of earlier proposals."""
+        self._snapshots.hold(session.record.id, offered)
+
+
 def next_frame(session: Session, waiting: Waiting) -> int:
     """The number with which a camera's frames begin: after all that earlier runs have left.
 

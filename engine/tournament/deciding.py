@@ -123,7 +123,7 @@ def pair_round(
         raise refusal(Reason.GAME_OVER, f"{told} played", "begin another tournament")
     tables, byes = drawn_round(tournament, results)
     kept = tuple(
-        ResultKept(*at, tuple(sorted(result.winners)), result.why)
+        ResultKept(*at, tuple(sorted(result.winners)), result.why, result.guest_won)
         for at, result in sorted(results.items())
         if at not in tournament.results
     )

@@ -1,8 +1,10 @@
 """Points for results, and the standings.
 
 A win gives 2 points, a draw 1 and a defeat 0, at a table of any size. Each winner of a team gets
-the points of a whole win. If all or none at a table win, it is a draw. A bye counts as a win in the
-Swiss system, and nothing in a round robin, where everybody has the same number of them.
+the points of a whole win. If all or none at a table win, it is a draw; but if a guest wins, who
+joined in mid-game and is no entrant, every entrant who does not win with them has lost. A bye
+counts as a win in the Swiss system, and nothing in a round robin, where everybody has the same
+number of them.
 
 Equal points are ranked by the strength of the opponents (after Buchholz): the average points of the
 others at the table, summed over the rounds; then by wins. Entrants who are equal in everything
@@ -48,7 +50,8 @@ class Placing:
 def points_at(entrants: Sequence[int], result: TableResult) -> dict[int, int]:
     """Return the points that a result gives to each entrant at the table."""
     won = [one for one in entrants if one in result.winners]
-    if len(won) in (0, len(entrants)):
+    nobody_won = not won and not result.guest_won
+    if nobody_won or len(won) == len(entrants):
         return dict.fromkeys(entrants, DRAW)
     return {one: WIN if one in won else 0 for one in entrants}
 

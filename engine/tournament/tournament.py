@@ -76,12 +76,21 @@ class RoundPaired:
 
 @dataclass(frozen=True, slots=True)
 class ResultKept:
-    """The result of a game was fixed, because the next round was drawn from it."""
+    """The result of a game was fixed, because the next round was drawn from it.
+
+    Attributes:
+        round: The round, from 1.
+        table: The table in it, from 1.
+        winners: The numbers of the entrants who won.
+        why: The game's own sentence.
+        guest_won: As in `TableResult`; False in tournaments from before December 2026.
+    """
 
     round: int
     table: int
     winners: tuple[int, ...]
     why: str
+    guest_won: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,14 +116,17 @@ class TableResult:
     """The result of a game.
 
     Attributes:
-        winners: The numbers of the winners; all or none of the table: a draw.
+        winners: The numbers of the entrants who won; all or none of the table: a draw.
         why: A sentence for the hall: the game's own, or the referee's reason.
         corrected: Whether the hall's referee set it.
+        guest_won: Whether a guest won, who joined in mid-game and is no entrant. Then it is no draw
+            if none of the entrants won: all of them lost.
     """
 
     winners: frozenset[int]
     why: str
     corrected: bool = False
+    guest_won: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,8 +187,9 @@ def evolved(tournament: Tournament, event: TournamentEvent) -> Tournament:
             return _with_entrant(tournament, replace(tournament.entrants[number], here=False))
         case RoundPaired():
             return replace(tournament, rounds=(*tournament.rounds, event))
-        case ResultKept(round_, table, winners, why):
-            return _with_result(tournament, (round_, table), TableResult(frozenset(winners), why))
+        case ResultKept(round_, table, winners, why, guest_won):
+            kept = TableResult(frozenset(winners), why, guest_won=guest_won)
+            return _with_result(tournament, (round_, table), kept)
         case ResultCorrected(round_, table, winners, because):
             said = TableResult(frozenset(winners), because, corrected=True)
             return _with_result(tournament, (round_, table), said)

@@ -7,6 +7,8 @@ on threads, and while a camera is running, every switch of threads waits for the
 """
 
 import ipaddress
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated
 from urllib.parse import urlsplit
 
@@ -58,6 +60,19 @@ async def caller(request: Request, session: Annotated[Session, Depends(session_n
     if known is None:
         raise HTTPException(401, why_unknown(session, request))
     return known
+
+
+@contextmanager
+def locked_for(known: Caller, session: Session, connection: HTTPConnection) -> Iterator[None]:
+    """Lock a session for a caller, who must still be the same: 401 for others.
+
+    The request may have waited for the lock while a command gave the caller's seat to somebody
+    else.
+    """
+    with session.lock:
+        if caller_in(session, connection) != known:
+            raise HTTPException(401, why_unknown(session, connection))
+        yield
 
 
 def why_unknown(session: Session, connection: HTTPConnection) -> str:

@@ -9,7 +9,7 @@ from engine.plain import JsonObject
 from engine.refusal import Reason, refusal
 from engine.word import Note
 from server.api.answers import PICTURE
-from server.api.callers import caller, referee, session_named
+from server.api.callers import caller, locked_for, referee, session_named
 from server.api.clips import frame_of
 from server.api.evenly import evenly
 from server.api.parts import Parts, parts_of
@@ -36,7 +36,7 @@ def say(
     if isinstance(command, Note) and caller.role == "seat":
         _check_remarks(parts, f"{session.record.id} {caller}")
     desk = parts.desks.of(session)
-    with evenly(caller) as wait, session.lock:
+    with evenly(caller) as wait, locked_for(caller, session, request):
         desk.command(command, based_on_seq=body.based_on_seq, caller=caller, before_writing=wait)
         return _news(session, caller, body.based_on_seq)
 

@@ -6,7 +6,7 @@ from fastapi import APIRouter, Depends, HTTPException, Request, Response
 
 from engine.plain import JsonObject
 from server.api.answers import Answers
-from server.api.callers import caller, local_referee, referee, session_named
+from server.api.callers import caller, local_referee, locked_for, referee, session_named
 from server.api.codes import codes_json
 from server.api.parts import parts_of
 from server.exports.exporting import file_of_game, table_of_entries
@@ -33,16 +33,16 @@ A_FILE: Final = {
 
 
 @router.get("/sessions/{session_id}/story")
-def story(session: SessionNamed, caller: CallerKnown) -> JsonObject:
+def story(request: Request, session: SessionNamed, caller: CallerKnown) -> JsonObject:
     """Rounds, scores over time, and deeds, as the caller may see them."""
-    with session.lock:
+    with locked_for(caller, session, request):
         return story_json(session, caller)
 
 
 @router.get("/sessions/{session_id}/export.csv", response_class=Response, responses=CSV)
-def export_table(session: SessionNamed, caller: CallerKnown) -> Response:
+def export_table(request: Request, session: SessionNamed, caller: CallerKnown) -> Response:
     """The ledger as the caller may see it, one entry a line."""
-    with session.lock:
+    with locked_for(caller, session, request):
         text = table_of_entries(entries_json(session, caller))
     return _attached(text, "text/csv; charset=utf-8", session, "csv")
 

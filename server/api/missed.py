@@ -19,7 +19,10 @@ def missed(
     session: Annotated[Session, Depends(session_named)],
     _: Annotated[Caller, Depends(referee)],
 ) -> dict[str, object]:
-    """Offer a throw of the last seconds that the camera missed; returns its frame."""
+    """Offer a throw of the last seconds that the camera missed; returns its frame.
+
+    Answers 409 if no throw can be offered: the game has none, or is over.
+    """
     parts = parts_of(request)
     frame = parts.ring.newest()
     if frame is None:
@@ -37,5 +40,8 @@ def missed(
         decisive_frames=(),
     )
     parts.snapshots.take((throw,), frame, parts.ring)
-    parts.desks.of(session).see(FrameReport(frame.index, frame.scene, (throw,)))
+    desk = parts.desks.of(session)
+    desk.see(FrameReport(frame.index, frame.scene, (throw,)))
+    if not any(throw in offer.sightings for offer in desk.offers()):
+        raise HTTPException(409, "No throw is offered: this game has none, or it is over.")
     return {"frame": frame.index}

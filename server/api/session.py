@@ -6,7 +6,7 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Request, Response
 
 from engine import GAMES
-from server.api.callers import caller, local_referee, session_named
+from server.api.callers import caller, local_referee, locked_for, session_named
 from server.api.codes import codes_json
 from server.api.packing import packed_answer
 from server.api.parts import parts_of
@@ -74,14 +74,16 @@ def begin(body: BeginSession, request: Request) -> dict[str, object]:
 def show(request: Request, session: SessionNamed, caller: CallerKnown) -> dict[str, object]:
     """The game as the caller may see it."""
     picture = parts_of(request).sessions.sees_table(session, caller)
-    with session.lock:
+    with locked_for(caller, session, request):
         return session_json(session, caller, picture=picture)
 
 
 @router.get("/sessions/{session_id}/events")
-def events(session: SessionNamed, caller: CallerKnown, after: int = 0) -> list[dict[str, object]]:
+def events(
+    request: Request, session: SessionNamed, caller: CallerKnown, after: int = 0
+) -> list[dict[str, object]]:
     """The ledger as the caller may see it."""
-    with session.lock:
+    with locked_for(caller, session, request):
         return entries_json(session, caller, after=after)
 
 

@@ -63,14 +63,16 @@ async def _send_updates(
     camera_at_s = 0.0
     changed.set()
     while not listening.done() and not parts_of(socket).closing.is_set():
-        if caller_in(session, socket) != caller:  # the code was withdrawn, or has ended
-            await socket.close(UNKNOWN_CALLER)
-            return
+        texts: tuple[str, ...] = ()
         if changed.is_set():
             changed.clear()
             texts, sent_seq = await _fresh(socket, session, caller, sent_seq)
-            for text in texts:
-                await _send(socket, session, text)
+        # After `_fresh`, which may wait for a command that gives the seat to somebody else.
+        if caller_in(session, socket) != caller:  # the code was withdrawn, or has ended
+            await socket.close(UNKNOWN_CALLER)
+            return
+        for text in texts:
+            await _send(socket, session, text)
         if time.monotonic() >= camera_at_s:
             await _send(socket, session, as_text(_camera_json(socket, session, caller)))
             camera_at_s = time.monotonic() + _CAMERA_EVERY_S.get(caller.role, _SELDOM_S)

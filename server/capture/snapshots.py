@@ -4,7 +4,7 @@ import hashlib
 import json
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from typing import Protocol, TypeAlias
@@ -140,6 +140,7 @@ class Snapshots:
         self._shelf = shelf
         self._lock = threading.Lock()
         self._kept: OrderedDict[_Trace, Snapshot] = OrderedDict()
+        self._held: dict[str, frozenset[_Trace]] = {}
         self._looks = Looks()
         self._drawing = ThreadPoolExecutor(max_workers=1, thread_name_prefix="replay")
 
@@ -217,11 +218,18 @@ class Snapshots:
         return found
 
     def _remember(self, trace: _Trace, snapshot: Snapshot) -> None:
-        """Keep pictures in memory; the oldest are dropped."""
+        """Keep pictures in memory; the oldest are dropped, but none that are held."""
         with self._lock:
             self._kept[trace] = snapshot
-            while len(self._kept) > MOST_KEPT:
-                self._kept.popitem(last=False)
+            held = frozenset[_Trace]().union(*self._held.values(), (trace,))
+            loose = [one for one in self._kept if one not in held]
+            for one in loose[: max(0, len(self._kept) - MOST_KEPT)]:
+                del self._kept[one]
+
+    def hold(self, whose: str, sightings: Iterable[Sighting]) -> None:
+        """Keep the pictures of these sightings in memory, until other ones are held for `whose`."""
+        with self._lock:
+            self._held[whose] = frozenset(map(_trace, sightings))
 
     def keep(self, sighting: Sighting) -> None:
         """Store the pictures of a sighting permanently."""

@@ -17,6 +17,8 @@ from server.settings import Settings
 
 NEEDED: Final = ("aiortc", "cryptography", "ifaddr")
 EVERYWHERE: Final = "0.0.0.0"
+LAST_PORT: Final = 65535
+"""The highest number that a port can have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,10 @@ def encrypted_pages(settings: Settings, port: int, folder: Path) -> EncryptedPag
     from server.door.certificate import kept_certificate, own_addresses
 
     host = EVERYWHERE if is_loopback(settings.host) else settings.host
+    if settings.port == LAST_PORT:
+        raise Unusable(
+            f"--https needs the port after --port, and {LAST_PORT} is the last: name a smaller one."
+        )
     listening = listen(host, port + 1 if settings.port else 0)
     try:
         make_folder(folder, option="--data")

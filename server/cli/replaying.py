@@ -19,6 +19,7 @@ from server.cli.play.view_words import NOT_SHOWN
 from server.cli.replay_steps import Pace, StepPrinter
 from server.cli.useful import check_not_beside
 from server.forking import fork as play_on
+from server.referee import RulesFault
 from server.replaying import Playback, Replayed
 from server.store.line_chain import LineChain
 from server.store.recording import RecordingProblem, read_recording
@@ -74,25 +75,28 @@ def replay(
         raise Unusable("--say and --keep belong to a fork; name its entry with --fork.")
     if from_entry is not None and to_entry is not None and from_entry > to_entry:
         raise Unusable(f"--from {from_entry} is after --to {to_entry}; begin before the end.")
-    told = steps or step or speed is not None or from_entry is not None or to_entry is not None
+    shows_steps = (
+        steps or step or speed is not None or from_entry is not None or to_entry is not None
+    )
     printer = StepPrinter(from_entry or 0, Pace(speed, by_hand=step), as_json=as_json)
-    chain, playback = LineChain(), Playback()
+    chain, playback, not_compared = LineChain(), Playback(), 0
     with _naming_folder(folder):
         lines = chain.follow(read_recording(folder))
         for one in playback.run(lines):
-            if told:
+            if shows_steps:
                 printer.show(one)
             if to_entry is not None and one.desk and one.desk.session.head >= to_entry:
                 break
-        for _ in lines:  # lines after --to are checked even so
-            pass
+        for line in lines:  # lines after --to are checked even so
+            not_compared += line["did"] == "decided"
     replayed = _begun(playback.result(), folder)
     stands = _state(playback) if state else None
     if as_json:
         shown = {} if stands is None else {"state": stands}
-        say({"kind": "replay", **asdict(replayed), "recording": chain.to_json(), **shown})
+        told = {**asdict(replayed), "not_compared": not_compared, "recording": chain.to_json()}
+        say({"kind": "replay", **told, **shown})
     else:
-        _tell(replayed, chain, stands)
+        _tell(replayed, chain, stands, not_compared)
     if replayed.difference is not None or chain.doubtful:
         raise EndsWith(NOT_MEASURED)
 
@@ -107,6 +111,8 @@ def _fork(folder: Path, after: int, said: list[str], *, keep: bool, as_json: boo
             forked = play_on(lines, after=after, said=said, keep=keep, read=command_in_words)
     except IllegalCommand as refused:
         raise Unusable(f"The fork cannot be played: {refused.detail}.") from refused
+    except RulesFault as fault:
+        raise Unusable(f"The fork cannot be played. {fault}") from fault
     except NotationError as error:
         raise Unusable(f"--say is as in `tableref play`, but {error}") from error
     replayed = _begun(None if forked is None else forked.recorded, folder)
@@ -141,7 +147,9 @@ def _state(playback: Playback) -> JsonObject:
     return told
 
 
-def _tell(replayed: Replayed, chain: LineChain, stands: JsonObject | None) -> None:
+def _tell(
+    replayed: Replayed, chain: LineChain, stands: JsonObject | None, not_compared: int
+) -> None:
     for name, value in (stands or {}).items():
         if name not in NOT_SHOWN:
             print(f"  {name}: {value}")
@@ -149,8 +157,16 @@ def _tell(replayed: Replayed, chain: LineChain, stands: JsonObject | None) -> No
     print(f"{events}, {frames}, {counted(replayed.sightings, 'sighting')}")
     print(f"ledger {replayed.ledger_hash}")
     if replayed.difference is None and not chain.doubtful:
-        print("as recorded")
+        print(f"as recorded{_up_to(replayed.events, not_compared)}")
     _tell_trouble(replayed, chain)
+
+
+def _up_to(entry: int, not_compared: int) -> str:
+    """Where the comparison ended, if decisions of the recording come after it."""
+    if not not_compared:
+        return ""
+    decisions = "decision was" if not_compared == 1 else "decisions were"
+    return f" up to entry {entry}; {not_compared} later {decisions} not compared"
 
 
 def _tell_trouble(replayed: Replayed, chain: LineChain) -> None:

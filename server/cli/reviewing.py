@@ -119,13 +119,20 @@ def _check_labels(folder: Path, consent: str | None, learned: Path | None) -> No
 
 
 def _keep_labels(reviews: Sequence[EveningReview], folder: Path) -> None:
+    """Keep the examples; those of a recording that could not be read now stay as they were.
+
+    Examples of the ground need its pictures: without them the earlier ones stay.
+    """
     fresh = [label for one in reviews for label in one.labels]
     grounds = [example for one in reviews for example in one.grounds]
-    again = [one.evening for one in reviews]
     try:
         with _writing_in(folder, "--labels-folder"):
-            kept = keep_labels(folder, fresh, again)
-            keep_grounds(folder, grounds, again)
+            kept = keep_labels(
+                folder, fresh, [one.evening for one in reviews if one.status != "broken"]
+            )
+            keep_grounds(
+                folder, grounds, [one.evening for one in reviews if one.status == "measured again"]
+            )
     except LearningProblem as problem:
         raise Unusable(str(problem)) from problem
     progress(

@@ -179,7 +179,8 @@ class Tournaments:
             return None
         seats = dict(enumerate(table.entrants, start=1))
         winners = frozenset(seats[seat] for seat in outcome.winners if seat in seats)
-        return TableResult(winners, outcome.why)
+        guest_won = any(seat not in seats for seat in outcome.winners)
+        return TableResult(winners, outcome.why, guest_won=guest_won)
 
     def _check_options(self, state: Tournament, sizes: Iterable[int]) -> None:
         """Check that the options allow each of these numbers of players; raises IllegalCommand."""

@@ -98,7 +98,12 @@ def read_grounds(folder: Path) -> Sequence[GroundExample]:
     path = folder / GROUNDS
     if not path.exists():
         return ()
-    texts = _lines(path)
+    try:
+        texts = _lines(path)
+    except OSError as error:
+        raise LearningProblem(
+            f"{path} cannot be read ({error.strerror}); remove it, or collect the examples again."
+        ) from error
     return [_ground(path, number, text) for number, text in enumerate(texts, start=1)]
 
 

@@ -31,6 +31,8 @@ from vision.sightings.document import from_json, to_json
 
 LOG = logging.getLogger(__name__)
 FILE = "evening.jsonl"
+BEGAN = "began"
+"""What the line of a game that begins did."""
 _LONGEST_LINE = 64 * 1024 * 1024
 """Most bytes of a line; one with a thousand sightings has under one million."""
 
@@ -80,19 +82,17 @@ class Recorder:
     def of(self, record: SessionRecord, entries: tuple[Entry, ...] = ()) -> "SessionScribe":
         """Begin to record a session: write its record, without codes, and its existing entries."""
         told = {name: getattr(record, name) for name in ("id", "game", "options", "seed", "dice")}
-        line: JsonObject = {"did": "began", "session": told}
+        line: JsonObject = {"did": BEGAN, "session": told}
         line["events"] = [entry.event for entry in entries]
         if entries:
             line["commands"] = [entry.command for entry in entries]
             line["said"] = [entry.said for entry in entries]
-        self._newest = record.id
         self._write(line)
         return SessionScribe(self, record.id)
 
     def write(self, line: JsonObject, *, session_id: str) -> None:
         """Append one line, with its session's id unless that is the one that began last."""
-        told = {} if session_id == self._newest else {"session": session_id}
-        self._write({**line, **told})
+        self._write(line, session_id)
 
     def close(self) -> None:
         """Finish with the end mark; a second call does nothing."""
@@ -105,14 +105,19 @@ class Recorder:
             self._file.close()
             (self._folder / FILE).unlink()
 
-    def _write(self, line: JsonObject) -> None:
+    def _write(self, line: JsonObject, session_id: str = "") -> None:
         """Append a whole line or nothing; after the first failed write the recording ends.
 
         A recording with a gap would be useless: a missing frame changes everything after it.
+        Which game is the newest is only certain under the lock: another may begin meanwhile.
         """
         with self._lock:
+            if line["did"] == BEGAN:
+                self._newest = line["session"]["id"]
             if self._file.closed:
                 return
+            if session_id not in ("", self._newest):
+                line = {**line, "session": session_id}
             told = {**line, "at_s": round(self._clock() - self._began_s, 3)}
             told = linked(self._link, self._lines + 1, told)
             data = json.dumps(told, separators=(",", ":")).encode() + b"\n"

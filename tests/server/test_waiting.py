@@ -11,7 +11,7 @@ import pytest
 
 from calibration.frame import Frame
 from server.capture.ring import FrameRing
-from server.capture.snapshots import Snapshots
+from server.capture.snapshots import MOST_KEPT, Snapshots
 from server.cli.demonstration import begin_demonstration
 from server.desk import Desk
 from server.desks import Desks
@@ -19,7 +19,7 @@ from server.proposals.proposal import Noticed
 from server.sessions import Sessions
 from server.store.memory import MemoryLedger
 from server.store.waiting import WaitingFiles
-from server.waiting import Waiting, WaitingKeeper, next_frame
+from server.waiting import PictureHolder, Waiting, WaitingKeeper, next_frame
 from tests.support.evenings import creature, hand, look, throw
 from vision.sightings import ImpactSeen
 
@@ -104,6 +104,29 @@ def test_their_pictures_outlive_it_too(ledger: MemoryLedger, tmp_path: Path) -> 
         assert after.picture == before.picture
         assert [one.result() for one in after.replay] == [one.result() for one in before.replay]
         assert after.decisive == before.decisive
+
+
+def test_in_memory_the_picture_of_what_can_be_answered_stays(ledger: MemoryLedger) -> None:
+    snapshots, ring = Snapshots(), FrameRing(seconds=2.0, megabytes=50.0)
+    sessions = Sessions(ledger)
+    session = begin_demonstration(sessions)
+    desk = Desks(sessions, keeper=PictureHolder(snapshots)).of(session)
+    frame = Frame(np.full((36, 64, 3), 90, np.uint8), 0, 0.0)
+    seen = throw()
+    snapshots.take((seen,), frame, ring)
+    desk.see(look(seen))
+    (offer,) = desk.offers()
+
+    def see_much_else(first: int) -> None:
+        for number in range(first, first + MOST_KEPT + 1):
+            snapshots.take((hand(frame=number),), frame, ring)
+
+    see_much_else(1000)
+    assert snapshots.of(seen) is not None
+    assert snapshots.of(hand(frame=1000)) is None
+    desk.dismiss(offer.key)
+    see_much_else(2000)
+    assert snapshots.of(seen) is None
 
 
 def test_the_oldest_pictures_give_way(ledger: MemoryLedger, tmp_path: Path) -> None:

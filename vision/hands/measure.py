@@ -28,6 +28,7 @@ RefusalCause: TypeAlias = Literal[
     "hand/cut_by_edge",
     "hand/two_hands",
     "hand/not_still",
+    "hand/lost",
     "hand/outline_unclear",
     "hand/unavailable",
 ]
@@ -39,6 +40,10 @@ MENDS: Final[dict[RefusalCause, str]] = {
     "hand/cut_by_edge": "move the hand further into the picture: a fingertip is at its edge",
     "hand/two_hands": "show one hand at a time: take the other one off the table",
     "hand/not_still": "keep the hand where it is for half a second",
+    "hand/lost": (
+        "keep the hand where it is for half a second: it was found, but not long enough or not"
+        " clearly enough; if it lay still, use brighter light"
+    ),
     "hand/outline_unclear": (
         "move the hand to a bare part of the table, away from shadows, sheets and things,"
         " in brighter light"

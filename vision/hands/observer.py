@@ -94,16 +94,17 @@ class Presentation:
         """Whether all looks are done, or the hand was refused."""
         return self._refusal is not None or self._look.looks >= LOOKS
 
-    def concluded(self) -> HandSpanSeen | Refusal | None:
-        """End following: the span, or the refusal; None if too little was seen for either."""
-        hand = self._look.hand()
+    def concluded(self) -> HandSpanSeen | Refusal:
+        """End following: the span, or why it was not measured."""
+        hand, last = self._look.hand(), self._last
         self._look.close()
-        if hand is None or self._last is None:
-            return self._refusal
-        if not self._measured and not self.is_over and hand.looks >= TUNING.least_looks:
-            # The source ended early: measure with what has been seen.
-            self._measure(self._last, hand)
-        return _sighting(hand, self._measured) if self._measured else self._refusal
+        if hand is not None and last is not None:
+            if not self._measured and not self.is_over and hand.looks >= TUNING.least_looks:
+                # The source ended early: measure with what has been seen.
+                self._measure(last, hand)
+            if self._measured:
+                return _sighting(hand, self._measured)
+        return self._refusal or refusal("hand/lost", last.index if last else None)
 
     def _looks_due(self, frame: Frame) -> int:
         """Number of looks at a frame: one every 30 ms, so several if frames are rare."""
@@ -251,13 +252,13 @@ class HandObserver:
         return Presentation(look, self._calibration) if look is not None else None
 
     def _conclude(self) -> tuple[Sighting, ...]:
-        """End following; return the sighting, or keep the refusal, if there is either."""
+        """End following, if a hand is followed; return the sighting, or keep the refusal."""
         presentation, self._following = self._following, None
-        result = presentation.concluded() if presentation is not None else None
+        if presentation is None:
+            return ()
+        result = presentation.concluded()
         if isinstance(result, Refusal):
             self._refusals.append(result)
-            return ()
-        if result is None:
             return ()
         self._measured_at_px = self._found_at_px
         self._refusals.clear()

@@ -7,7 +7,13 @@ from typing import TypeAlias
 from engine.game import Seat
 from engine.games.metamorph import in_water
 from engine.games.metamorph.artifacts import Struck
-from engine.games.metamorph.checks import check_not_resting, check_other, check_special, check_turn
+from engine.games.metamorph.checks import (
+    check_beside,
+    check_not_resting,
+    check_other,
+    check_special,
+    check_turn,
+)
 from engine.games.metamorph.fighting import AttackBegan, began_attack, check_rising
 from engine.games.metamorph.hexes import straight
 from engine.games.metamorph.holding import Held, Stuck
@@ -98,23 +104,12 @@ def _after_a_hit(
     other = check_other(state, one, turn.hit)
     used = special_used(one, special, other.seat)
     if special.effect == "constrict":
-        _check_beside(state, one, other)
+        check_beside(state, one, other, "E20")  # a hold ends at once where the two are apart
         return (used, Held(other.seat, one.seat, special.name, special.damage))
     if special.effect == "hug":
         damage = hurt(state, other.seat, special.damage, special.name)
         return (used, *damage, Stuck(other.seat, max(1, other.stuck)))
     return (used, DiceAwaited(one.seat, other.seat, "poison", special.name))
-
-
-def _check_beside(state: State, one: Seated, other: Seated) -> None:
-    """Check that somebody can be held: a hold ends at once where the two are apart (E20)."""
-    if hexes_apart(state, one, other) != 1:
-        raise refusal(
-            Reason.TOO_FAR,
-            f"{other.name} is not on a hex beside {one.name}",
-            "choose somebody beside",
-            "E20",
-        )
 
 
 def _rest(

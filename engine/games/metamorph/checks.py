@@ -9,7 +9,7 @@ from engine.allowed import (
 )
 from engine.game import Seat
 from engine.games.metamorph.hexes import SIDES
-from engine.games.metamorph.questions import shape_of, standing_on, wizard
+from engine.games.metamorph.questions import hexes_apart, shape_of, standing_on, wizard
 from engine.games.metamorph.specials import Special
 from engine.games.metamorph.state import Artifact, Phase, Seated, State, Turn
 from engine.refusal import IllegalCommand, Reason, refusal
@@ -64,6 +64,17 @@ def check_other(state: State, one: Seated, seat: int) -> Seated:
     if other.seat == one.seat:
         raise refusal(Reason.BAD_TARGET, "nobody does that to themselves", "name another wizard")
     return other
+
+
+def check_beside(state: State, one: Seated, other: Seated, rule: str) -> None:
+    """Check that two wizards stand on hexes beside each other; `rule` says why they must."""
+    if hexes_apart(state, one, other) != 1:
+        raise refusal(
+            Reason.TOO_FAR,
+            f"{other.name} is not on a hex beside {one.name}",
+            "choose somebody beside",
+            rule,
+        )
 
 
 def check_hex(state: State, name: str) -> str:

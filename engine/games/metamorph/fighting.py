@@ -13,6 +13,7 @@ from engine.games.metamorph.allowing import Allowed, allowed, check_allowed
 from engine.games.metamorph.artifacts import Struck, artifact_struck
 from engine.games.metamorph.checks import (
     check_artifact,
+    check_beside,
     check_not_resting,
     check_other,
     check_special,
@@ -135,13 +136,7 @@ def attack(state: State, command: Attack) -> tuple[Announced, ...]:
 
 def _check_in_limits(state: State, turn: Turn, one: Seated, other: Seated) -> None:
     """Check that the target is beside, was seen, and is at a height that can be reached."""
-    if hexes_apart(state, one, other) != 1:
-        raise refusal(
-            Reason.TOO_FAR,
-            f"{other.name} is not on a hex beside {one.name}",
-            "attack somebody who is",
-            "attack",
-        )
+    check_beside(state, one, other, "attack")
     _check_seen(state, turn, one, other)
     check_reach(one, other, huge=shape_of(state, one).size == HUGE)
     check_rising(turn, one, low=not other.flying)

@@ -33,6 +33,8 @@ class CommandParser:
             return self._in_other_words(line, error)
         except IllegalCommand:
             return self._rather_in_words(line, exact)
+        except Exception:  # noqa: BLE001 (a fault of the rules is told when it is carried out)
+            return exact
         return exact
 
     def of_the_past(self, line: str) -> AnyCommand:

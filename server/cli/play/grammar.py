@@ -483,6 +483,8 @@ class Grammar:
             self.game.decide(self.state, command)
         except IllegalCommand as refused:
             return refused.reason
+        except Exception:  # noqa: BLE001 (a fault of the rules is told when it is carried out)
+            return None
         return None
 
     def _completed(self, reading: LineReading) -> Iterator[AnyCommand]:

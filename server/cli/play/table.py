@@ -1,6 +1,7 @@
 """A game at the terminal: each line is a command of the game or a word of the terminal."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import TextIO
 
 from engine.luck import RollNeeded, ShuffleNeeded
@@ -19,6 +20,7 @@ from server.cli.play.setup_words import SetupWords
 from server.cli.play.turns import CommandRunner
 from server.cli.play.view_words import ViewWords
 from server.cli.play.words import plain
+from server.referee import RulesFault
 from server.session import Session
 
 QUIT = ("quit", "exit")
@@ -92,11 +94,20 @@ class TerminalGame:
                 "Everybody's cards are shown; `curtain on` shows each player only theirs."
             )
         self.context.show_since(0)
-        self.turns.go_on()
+        with self._refusals_shown():
+            self.turns.go_on()
 
     def _take(self, line: str) -> None:
-        try:
+        with self._refusals_shown():
             self._carry_out(line)
+
+    @contextmanager
+    def _refusals_shown(self) -> Iterator[None]:
+        """Show why something is refused, not understood, or impossible by a fault of the rules."""
+        try:
+            yield
+        except RulesFault as fault:
+            self.context.print(f"  no: {fault}")
         except IllegalCommand as refused:
             self._show_refused(refused)
         except NotationError as error:

@@ -23,7 +23,9 @@ IN_THE_GAME = (HandSpanSeen, CreatureSeen, MissileSeen, ImpactSeen, *IN_PLAY)
 """Kinds of sightings that this game's proposals use; all others are ignored."""
 
 MOST_THROWS = 20
-"""Most throws that are remembered; older ones are dropped, answered or not."""
+"""Most throws that are remembered; older ones are dropped, answered or not: nobody answers for
+twenty throws one that lies further back. The pictures of all that can be answered stay (see
+`PictureHolder` and `WaitingKeeper`); those of answered throws may be gone earlier."""
 MOST_IN_PLAY = 40
 """Most sightings in play that are remembered: more than occur between two moves of a creature."""
 MUCH_WIDER = 2.0

@@ -25,6 +25,13 @@ def test_what_a_result_is_worth(
     assert points_at(seated, TableResult(frozenset(winners), "")) == points
 
 
+@pytest.mark.parametrize(
+    ("winners", "points"), [(set(), {1: 0, 2: 0}), ({2}, {1: 0, 2: 2}), ({1, 2}, {1: 1, 2: 1})]
+)
+def test_whoever_loses_to_a_guest_has_lost(winners: set[int], points: dict[int, int]) -> None:
+    assert points_at((1, 2), TableResult(frozenset(winners), "", guest_won=True)) == points
+
+
 @settings(max_examples=25, deadline=None)
 @given(half=st.integers(1, 10), odd=st.booleans(), rounds=st.integers(1, 6))
 def test_in_pairs_every_table_and_every_bye_gives_two_points(

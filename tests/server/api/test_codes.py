@@ -9,10 +9,12 @@ from starlette.websockets import WebSocketDisconnect
 
 from engine.games.clay_o_rama.joining import JoinGame
 from engine.notation import to_json
+from engine.word import Note
 from server.api import camera
 from server.api.parts import Parts
 from server.api.stream import UNKNOWN_CALLER
 from server.session import Session
+from server.store.codes import withdrawn
 from tests.server.api.test_callers import bearer
 
 ROLES = ("referee", "spectator", 1, 3)
@@ -106,6 +108,55 @@ def test_an_open_stream_ends_with_its_code(client: TestClient, session: Session,
         change(client, path, 2, "withdraw")
         with pytest.raises(WebSocketDisconnect) as ended:
             read_on(stream)
+    assert ended.value.code == UNKNOWN_CALLER
+
+
+class Handover:
+    """A lock for which a request waits, while the referee withdraws the code of a seat."""
+
+    def __init__(self, session: Session, seat: int) -> None:
+        self.session, self.seat, self.lock = session, seat, session.lock
+
+    def __enter__(self) -> None:
+        self.lock.acquire()
+        seat, self.seat = self.seat, 0
+        if seat:
+            self.session.change_codes(lambda codes: withdrawn(codes, seat))
+
+    def __exit__(self, *_: object) -> None:
+        self.lock.release()
+
+
+@pytest.mark.parametrize("what", ["", "/events", "/story", "/export.csv"])
+def test_who_waited_while_their_code_was_withdrawn_sees_nothing(
+    stranger: TestClient, session: Session, path: str, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    code = code_of(session, 2)
+    assert status(stranger, path + what, code) == 200
+    monkeypatch.setattr(session, "lock", Handover(session, 2))
+    assert status(stranger, path + what, code) == 401
+
+
+def test_who_waited_while_their_code_was_withdrawn_says_nothing(
+    stranger: TestClient, session: Session, path: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    body = {"command": to_json(Note(2, "still here")), "based_on_seq": session.head}
+    code, head = code_of(session, 2), session.head
+    monkeypatch.setattr(session, "lock", Handover(session, 2))
+    assert stranger.post(f"{path}/commands", json=body, headers=bearer(code)).status_code == 401
+    assert session.head == head
+
+
+def test_a_stream_that_waited_while_its_code_was_withdrawn_sends_nothing(
+    client: TestClient, session: Session, path: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = code_of(session, 2)
+    monkeypatch.setattr(session, "lock", Handover(session, 2))
+    with (
+        client.websocket_connect(f"{path}/stream?code={code}") as stream,
+        pytest.raises(WebSocketDisconnect) as ended,
+    ):
+        stream.receive_json()
     assert ended.value.code == UNKNOWN_CALLER
 
 

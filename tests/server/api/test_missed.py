@@ -34,3 +34,12 @@ def test_it_is_offered_with_the_last_seconds(
     assert len(offer["replay"]) == 106  # 91 of the newest 1.5 s, and 15 of the second before
     assert client.get(offer["replay"][-1]).headers["content-type"] == "image/jpeg"
     assert "has not begun" in offer["blocked"]
+
+
+def test_in_a_game_without_throws_none_is_offered(client: TestClient, parts: Parts) -> None:
+    for frame in frames(10, size_wh=(64, 48)):
+        parts.ring.add(frame)
+    begun = client.post("/api/sessions", json={"game": "clearing_house", "seats": 2}).json()
+    answer = client.post(f"/api/sessions/{begun['id']}/throws/missed")
+    assert answer.status_code == 409
+    assert "this game has none" in answer.json()["detail"]

@@ -10,9 +10,10 @@ import pytest
 
 from server.cli import encrypting
 from server.cli.demonstration import EVENING
-from server.cli.encrypting import check_phone_can_come
+from server.cli.encrypting import LAST_PORT, check_phone_can_come, encrypted_pages
 from server.cli.exits import Unusable
 from server.cli.main import main
+from server.settings import Settings
 from tests.support.program import ROOT, address_of, begun, serving
 
 
@@ -76,3 +77,8 @@ def test_a_recording_holds_no_key(tmp_path: Path) -> None:
         pass
     assert (tmp_path / "data/https/key.pem").is_file()
     assert not list((tmp_path / "evening").rglob("*.pem"))
+
+
+def test_after_the_last_port_there_is_none_for_encrypted_pages(tmp_path: Path) -> None:
+    with pytest.raises(Unusable, match="name a smaller one"):
+        encrypted_pages(Settings(port=LAST_PORT), LAST_PORT, tmp_path)

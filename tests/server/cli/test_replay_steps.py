@@ -51,6 +51,17 @@ def test_one_goes_to_an_entry(said: Any, folder: Path) -> None:
     assert end["recording"]["ended"], "what comes after --to is checked all the same"
 
 
+def test_only_what_was_compared_is_as_recorded(said: Any, folder: Path) -> None:
+    decided = sum(line["did"] == "decided" for line in read_recording(folder))
+    assert said(folder, "--to", 6)[1][-1].startswith("as recorded up to entry 6; ")
+    assert json.loads(said(folder, "--to", 0, "--json")[1][-1])["not_compared"] == decided
+    whole = json.loads(said(folder, "--json")[1][-1])
+    assert whole["not_compared"] == 0
+    assert said(folder, "--to", whole["events"] + 1)[1][-1] == "as recorded"
+    thrown_dismissed_and_ended = "as recorded up to entry 13; 3 later decisions were not compared"
+    assert said(folder, "--to", 9)[1][-1] == thrown_dismissed_and_ended
+
+
 def test_one_of_a_kind_is_told_as_one(said: Any, folder: Path) -> None:
     assert "3 events, 1 frame, 1 sighting" in said(folder, "--to", 3)[1]
 

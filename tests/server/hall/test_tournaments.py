@@ -8,11 +8,19 @@ import pytest
 
 import server.referee as referee
 from engine import GAMES
-from engine.notation import LARGEST
+from engine.games.metamorph.joining import AddWizard
+from engine.notation import LARGEST, value_from_json
 from engine.refusal import IllegalCommand, Reason
 from engine.tournament.deciding import correct
 from engine.tournament.standings import points_of
-from engine.tournament.tournament import ROUND_ROBIN, SWISS, System, all_results
+from engine.tournament.tournament import (
+    ROUND_ROBIN,
+    SWISS,
+    ResultKept,
+    System,
+    TournamentEvent,
+    all_results,
+)
 from engine.word import DeclareWinner
 from server.hall.kept_tournament import KeptTournament
 from server.hall.tournament_json import tournament_json
@@ -78,6 +86,32 @@ def test_a_round_of_each_game_begins_and_counts_by_its_outcome(
     winners = {table.entrants[1] for table in tables} | set(kept.state.rounds[0].byes)
     assert {one for one, has in points.items() if has == 2} == winners
     assert {has for one, has in points.items() if one not in winners} == {0}
+
+
+def test_a_table_that_a_guest_has_won_is_no_draw(hall: tuple[Tournaments, Sessions]) -> None:
+    tournaments, sessions = hall
+    kept = begun(tournaments, players=NAMES[:4])
+    tournaments.pair(kept, based_on_seq=kept.head)
+    first, second = kept.state.rounds[0].tables
+    session = sessions.get(first.session)
+    assert session is not None
+    came = AddWizard(None, "Guest", "there is a chair")
+    referee.handle(session, came, based_on_seq=session.head)
+    win(sessions, first.session, 3)
+    win(sessions, second.session, 1)
+    winner = second.entrants[0]
+    wanted = {one: 2 if one == winner else 0 for one in range(1, 5)}
+    assert points_of(kept.state, all_results(kept.state, tournaments.ended(kept))) == wanted
+    tournaments.pair(kept, based_on_seq=kept.head)
+    assert points_of(kept.state, kept.state.results) == wanted
+    standing = tournament_json(tournaments, kept)["rounds"][0]["tables"][0]
+    assert [(one["points"], one["won"]) for one in standing["entrants"]] == [(0, False)] * 2
+
+
+def test_a_result_from_before_guests_were_told_apart_can_be_read() -> None:
+    told = {"type": "ResultKept", "round": 1, "table": 1, "winners": [], "why": "it is over"}
+    event = value_from_json(TournamentEvent, told, "entry 5")
+    assert event == ResultKept(1, 1, (), "it is over", guest_won=False)
 
 
 def test_a_game_that_was_taken_back_counts_no_more_until_it_is_over_again(

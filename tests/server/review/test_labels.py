@@ -8,11 +8,13 @@ from pathlib import Path
 import pytest
 
 from server.cli.main import main
+from server.learning.ground_example import GroundExample
 from server.learning.kept import (
     CONSENT,
     GROUNDS,
     LABELS,
     LearningProblem,
+    keep_grounds,
     keep_labels,
     read_grounds,
     read_labels,
@@ -22,8 +24,10 @@ from server.learning.label import Label
 from server.review.archive import KeptEvening
 from server.review.evening import review_evening
 from server.review.task import ReviewTask
+from server.store.recording import FILE
 from tests.support.labelled import colours, throws
 from tests.support.recorded_evenings import record_drawn
+from vision.ground_colours import ColourCounts
 from vision.learned import NOTHING_LEARNED, Learned
 
 
@@ -135,3 +139,31 @@ def test_without_examples_one_sentence_says_how_to_collect_them(
 ) -> None:
     assert main(["learn", str(tmp_path)]) == 2
     assert "tableref review ARCHIVE --labels" in capsys.readouterr().err
+
+
+def test_examples_of_a_recording_that_cannot_be_read_now_stay(tmp_path: Path) -> None:
+    archive, kept = tmp_path / "archive", tmp_path / "labels"
+    file = record_drawn(archive / "evening", film=False) / FILE
+    words = [
+        "review", str(archive), "-o", str(tmp_path / "r"), "--labels", "--labels-folder", str(kept),
+        "--workers", "1", "--consent", "Ada",
+    ]  # fmt: skip
+    assert main(words) == 0
+    found = read_labels(kept)
+    (name,) = {one.evening for one in found}
+    colours_seen = ColourCounts(10, ((1, 4),))
+    ground = GroundExample(name, 5, colours_seen, colours_seen)
+    keep_grounds(kept, [ground], [])
+    assert main(words) == 0
+    assert read_grounds(kept) == [ground], "the film is not there, so there are no newer ones"
+    lines = file.read_text(encoding="utf-8").splitlines()
+    file.write_text("\n".join([lines[0], "no line", *lines[2:]]) + "\n", encoding="utf-8")
+    main(words)
+    assert read_labels(kept) == found
+    assert read_grounds(kept) == [ground]
+
+
+def test_examples_of_the_ground_that_cannot_be_read_are_named(tmp_path: Path) -> None:
+    (tmp_path / GROUNDS).mkdir()
+    with pytest.raises(LearningProblem, match="cannot be read"):
+        read_grounds(tmp_path)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from server.replaying import replay
+from server.session import Session
 from server.store.recording import FILE, Recorder, read_recording
 from tests.server.test_replaying import play_an_evening
 from tests.support.evenings import demonstration, desk, hand, look
@@ -27,6 +28,36 @@ def test_a_recording_that_is_cut_off_is_replayed_up_to_there(folder: Path) -> No
         replayed = replay(read_recording(folder))
         assert (replayed is None) == (size < begun)
         assert replayed is None or replayed.difference is None
+
+
+class BegunMeanwhile:
+    """A recorder's lock for which a line waits while another game begins."""
+
+    def __init__(self, recorder: Recorder, other: Session) -> None:
+        self.recorder, self.lock = recorder, recorder._lock
+        self.other: Session | None = other
+
+    def __enter__(self) -> None:
+        other, self.other = self.other, None
+        if other is not None:
+            self.recorder.of(other.record)
+        self.lock.acquire()
+
+    def __exit__(self, *_: object) -> None:
+        self.lock.release()
+
+
+def test_a_frame_stays_with_its_game_though_another_begins_meanwhile(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    recorder = Recorder(folder, source={})
+    session, other = demonstration(), demonstration()
+    table = desk(session, recorder.of(session.record, session.entries))
+    monkeypatch.setattr(recorder, "_lock", BegunMeanwhile(recorder, other))
+    table.see(look(hand(204.0)))
+    recorder.close()
+    looked = [line for line in read_recording(folder) if line["did"] == "looked"]
+    assert [line["session"] for line in looked] == [session.record.id]
 
 
 @pytest.fixture

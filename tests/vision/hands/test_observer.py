@@ -2,6 +2,7 @@ import json
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 
 import cv2
 import numpy as np
@@ -100,6 +101,28 @@ def test_a_hand_still_lying_there_at_the_end_is_told_then(evening_calibration: C
     told, seen = watched(HandObserver(evening_calibration), evening(60, 96))
     ((index, _),) = told
     assert index == seen[-1].index
+
+
+@pytest.mark.parametrize("frames_after", [0, 3, 40])
+def test_a_hand_that_is_lost_after_it_was_found_is_refused_with_a_cause(
+    evening_calibration: Calibration, frames_after: int
+) -> None:
+    hand, (empty,) = list(evening(60, 90)), list(evening(20, 20))
+    observer, glancer = HandObserver(evening_calibration), Glancer()
+    told: list[Sighting] = []
+    for index, frame in enumerate(hand):
+        if observer._following:
+            break
+        told += observer.see(again := replace(frame, index=index), glancer.glance(again))
+    assert observer._following
+    for later in range(index, index + frames_after):
+        gone = Frame(empty.bgr, later, hand[0].t_s + later / 60)
+        told += observer.see(gone, glancer.glance(gone))
+    told += observer.finish()
+    assert not told
+    (lost,) = observer.refusals()
+    assert lost.cause == "hand/lost"
+    assert "for half a second" in lost.mend
 
 
 def again_at(frames: Iterator[Frame], fps: float) -> Iterator[Frame]:

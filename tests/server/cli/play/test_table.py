@@ -3,6 +3,7 @@
 import io
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -49,6 +50,27 @@ def test_undo_says_what_it_undid_and_redo_does_it_again() -> None:
     assert "Done again: weigh in Ada 4 legs 40 hit points." in told
     assert "there is nothing to redo" in told
     assert [one.hit_points for one in table.session.state.creatures] == [40, 30]
+
+
+@pytest.mark.parametrize("line", ["weigh in Bo 3 legs", "WeighIn player=2 legs=3"])
+def test_a_fault_of_the_rules_ends_no_game(line: str) -> None:
+    options = {"players": ADA_AND_BO}
+    session = Sessions(MemoryLedger()).begin("clay_o_rama", options=options, seed=3)
+    sound = session.game
+
+    def faulty(state: Any, command: Any) -> Any:
+        if getattr(command, "player", 0) == 2:
+            raise ZeroDivisionError
+        return sound.decide(state, command)
+
+    session.game = replace(sound, decide=faulty)
+    out = io.StringIO()
+    typed = io.StringIO(f"weigh in Ada 4 legs\n{line}\nundo\n")
+    TerminalGame(session, out).play(typed, prompt=False)
+    told = out.getvalue()
+    assert "  no: The rules of this game have a fault here" in told
+    assert told.index("have a fault here") < told.index("Undone: weigh in")
+    assert session.state.creatures == ()
 
 
 def test_what_was_undone_is_gone_once_something_else_was_said() -> None:
