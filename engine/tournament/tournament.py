@@ -83,7 +83,7 @@ class ResultKept:
         table: The table in it, from 1.
         winners: The numbers of the entrants who won.
         why: The game's own sentence.
-        guest_won: As in `TableResult`; False in tournaments from before December 2026.
+        guest_won: As in `TableResult`; False in files that do not say it.
     """
 
     round: int

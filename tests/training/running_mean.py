@@ -55,6 +55,19 @@ class Training:
         self.net.load_state_dict(taught.state_dict())
         self.mean.load_state_dict(taught.state_dict())
 
+    @torch.no_grad()
+    def mix_in(self, other: nn.Module, share: float) -> None:
+        """Replace the running mean by a weighted mean with another network of the same kind.
+
+        Args:
+            other: The other network, from whose weights the training went on.
+            share: Its share, 0 to 1.
+        """
+        theirs = other.state_dict()
+        for name, mine in self.mean.state_dict().items():
+            if mine.dtype.is_floating_point:
+                mine.lerp_(theirs[name], share)
+
     def keep(self) -> None:
         """Write the checkpoint."""
         part = self.file.with_suffix(".part")

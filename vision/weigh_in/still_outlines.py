@@ -160,10 +160,15 @@ def patched(mask: Mask, crop: Image, bare: Image) -> Mask:
 
 
 def _rough_mask(looker: Looker, picture: Image, empty: Image) -> Mask:
-    """Rough mask of the creature; empty if the picture shows another place."""
+    """Rough mask of the creature; empty if the picture shows another place.
+
+    Something that looks like clay may lie beside it all the time, such as fruit: what the empty
+    table shows as well does not count.
+    """
     if shows_another_place(picture, empty):
         return np.zeros(empty.shape[:2], np.uint8)
-    seen = main_part(looker.look(picture, empty).mask(Kind.CLAY))
+    kinds = looker.look(picture, empty).with_news_alone(picture, empty)
+    seen = main_part(kinds.mask(Kind.CLAY))
     return seen if seen.any() else _changed_part(picture, empty)
 
 

@@ -4,6 +4,7 @@
     pip install embreex==4.4.0.post1                     # ray casting for lit shapes
     python -m tests.training.look train --steps 3000    # goes on from the last checkpoint
     python -m tests.training.look train --onward FILE   # trains the shipped file further
+    python -m tests.training.look mix OLD.pt 0.3        # mean with the weights that it began with
     python -m tests.training.look score
     python -m tests.training.look export vision/look/look.onnx.xz
 
@@ -108,6 +109,15 @@ def measure(options: argparse.Namespace) -> None:
     _tell(training, Purpose(options.purpose))
 
 
+def mix(options: argparse.Namespace) -> None:
+    """Replace the running mean by its weighted mean with that of another checkpoint."""
+    training = _training(options)
+    other = Training(Net, _loss, folder() / options.other, options.rate)
+    training.mix_in(other.mean, options.share)
+    training.keep()
+    _tell(training, Purpose.WATCH)
+
+
 def export(options: argparse.Namespace) -> None:
     """Export the running mean of the weights as an ONNX file."""
     ship(_training(options).mean, options.file)
@@ -126,6 +136,9 @@ def _options() -> argparse.Namespace:
     may_go_on(training)
     measuring = way(ways, "score", measure)
     measuring.add_argument("--purpose", default="watch", choices=[p.value for p in Purpose])
+    mixing = way(ways, "mix", mix)
+    mixing.add_argument("other", help="name of the other checkpoint in the cache")
+    mixing.add_argument("share", type=float, help="its share, 0 to 1")
     export_way(ways, export)
     return parser.parse_args()
 

@@ -93,3 +93,16 @@ def test_clay_that_is_nothing_but_rim_has_a_colour() -> None:
     clay = still_outlines([picture], empty).clay_bgr
     assert len(clay) > 0
     assert np.median(clay, axis=0) == pytest.approx((60, 160, 60), abs=25)
+
+
+def test_a_larger_lump_that_lies_there_all_the_time_is_not_the_creature() -> None:
+    """Smooth orange fruit looks like clay, and it is larger than many a creature."""
+    bare = np.tile(lit(1.0), (3, 4, 1))
+    cv2.circle(bare, (150, 240), 70, (40, 120, 230), -1)
+    picture = bare.copy()
+    at = (470, 240)
+    cv2.ellipse(picture, at, (45, 28), 0, 0, 360, (70, 60, 200), -1)
+    found = still_outlines([picture], bare)
+    left, top = found.corner_px
+    assert abs(left + found.masks[0].shape[1] / 2 - at[0]) < 20
+    assert abs(top + found.masks[0].shape[0] / 2 - at[1]) < 20
