@@ -85,6 +85,7 @@ def test_a_proposal_that_is_corrected_stays_though_another_comes(
 def test_a_correction_in_the_log_ends_with_its_entry(offered: Staged, watch: Watch) -> None:
     page = _opened(offered, watch)
     page.get_by_test_id("confirm").click()
+    expect(page.get_by_test_id("log-entry").first).to_contain_text("span", timeout=SOON_MS)
     button = page.get_by_test_id("correct-entry").first
     button.press("Enter")
     correcting = page.get_by_test_id("correcting")
