@@ -21,6 +21,9 @@ FOUR: dict[str, ColourName] = {"Mona": "orange", "Nils": "blue", "Olga": "green"
 PROMISED_S = 300.0
 TAP_S, NAME_S = 2.0, 4.0
 """Assumed time of a tap, with reading, and of typing a name."""
+DOUBLE_TAP_MS = 600
+"""Time after which the browser no longer takes a second tap in the same place for a double tap, of
+which the page keeps the second one away (`server/web/page/second_click.js`)."""
 PRINT_S, LAY_S, AIM_S, SPAN_S, WEIGH_S = 30.0, 20.0, 40.0, 6.0, 25.0
 """Estimated times of the work at the table; a weigh-in includes 5 s for measuring."""
 STEPS = ("print", "lay", "aim", "calibrate", "players", "spans", "weigh")
@@ -150,6 +153,7 @@ def _confirms(page: Page, kind: str) -> int:
     left = known.count()
     offer = page.locator(f"[data-current=true][data-kind={kind}]")
     expect(offer).to_be_visible(timeout=SOON_MS)
+    page.wait_for_timeout(DOUBLE_TAP_MS)  # somebody who reads what is offered takes longer
     offer.get_by_test_id("confirm").tap()
     expect(known).to_have_count(left - 1, timeout=SOON_MS)
     return 1
