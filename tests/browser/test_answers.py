@@ -9,8 +9,7 @@ from playwright.sync_api import Page, Route, ViewportSize, expect
 
 from tests.browser.axe import AXE, found_by_axe, in_either_theme
 from tests.browser.conftest import Watch
-from tests.support.evenings import creature, hand, missiles
-from tests.support.staged import Staged, staged
+from tests.support.staged import Staged, span_and_weigh_in_offered, staged
 
 pytestmark = pytest.mark.browser
 
@@ -38,15 +37,8 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Staged]:
 @pytest.fixture
 def offered(table: Staged) -> Iterator[Staged]:
     """The same proposals for every test: answers are taken back for the next one."""
-    session = table.parts.sessions.newest()
-    assert session is not None
-    before, desk = session.head, table.parts.desks.of(session)
-    if not desk.offers():
-        table.show(hand())
-        table.show(creature(75, legs=3, limbs=2), *missiles(6, 14, 6, 5))
-    yield table
-    if session.head != before:
-        desk.take_back(before, based_on_seq=session.head)
+    with span_and_weigh_in_offered(table):
+        yield table
 
 
 @pytest.mark.parametrize("locale", [pytest.param("en-GB", marks=pytest.mark.long), "de-DE"])
