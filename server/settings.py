@@ -9,6 +9,8 @@ SAMPLE_FOOTAGE = Path(__file__).resolve().parent.parent / "sample_footage"
 DEFAULT_DATA = Path("data")
 BYTES_IN_A_MB: Final = 1_000_000
 """Bytes in a megabyte, in settings and wherever sizes are compared with them."""
+LAST_PORT: Final = 65535
+"""The highest number that a port can have."""
 
 
 @dataclass(frozen=True, slots=True)

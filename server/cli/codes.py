@@ -12,7 +12,7 @@ import typer
 
 from engine.plain import JsonObject
 from server.cli.exits import Unusable, say
-from server.settings import Settings
+from server.settings import LAST_PORT, Settings
 from server.store.codes import holders
 
 ANSWERS_WITHIN_S: Final = 10.0
@@ -30,7 +30,7 @@ def codes(
         str | None, typer.Option(help="make a code invalid; named as for --renew")
     ] = None,
     port: Annotated[
-        int, typer.Option(min=1, max=65535, help="the running program's port")
+        int, typer.Option(min=1, max=LAST_PORT, help="the running program's port")
     ] = DEFAULTS.port,
     as_json: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
 ) -> None:

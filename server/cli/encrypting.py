@@ -13,12 +13,10 @@ from server.capture.phone.lent import MISSING
 from server.cli.exits import Unusable
 from server.cli.files import make_folder
 from server.cli.running import Encrypted, listen
-from server.settings import Settings
+from server.settings import LAST_PORT, Settings
 
 NEEDED: Final = ("aiortc", "cryptography", "ifaddr")
 EVERYWHERE: Final = "0.0.0.0"
-LAST_PORT: Final = 65535
-"""The highest number that a port can have."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,7 +44,7 @@ from server.cli.stores import Database
 from server.cli.useful import check_useful
 from server.session import Session
 from server.sessions import Sessions
-from server.settings import BYTES_IN_A_MB, DEFAULT_DATA, HELP, Settings
+from server.settings import BYTES_IN_A_MB, DEFAULT_DATA, HELP, LAST_PORT, Settings
 from server.store.address import read_address
 from server.store.backups import FOLDER as BACKUPS
 from server.store.ledger import Ledger
@@ -62,7 +62,7 @@ EVERYWHERE = ("0.0.0.0", "::")
 HALL = "hall/"
 
 Host = Annotated[str, typer.Option(help=HELP["host"])]
-Port = Annotated[int, typer.Option(min=0, max=65535, help=HELP["port"])]
+Port = Annotated[int, typer.Option(min=0, max=LAST_PORT, help=HELP["port"])]
 Data = Annotated[Path, typer.Option(help=HELP["data"])]
 Table = Annotated[str, typer.Option(help=HELP["table"])]
 BoardsFile = Annotated[Path | None, typer.Option(help="the boards file of the boards on the table")]

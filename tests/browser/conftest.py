@@ -10,7 +10,9 @@ import pytest
 from playwright.sync_api import Browser, Playwright, ViewportSize, sync_playwright
 
 from tests.support.chromium import find_chromium
+from tests.support.evenings import creature, hand, missiles
 from tests.support.program import ROOT, serving
+from tests.support.staged import Staged, staged
 from tests.support.watchdog import Watchdog
 
 # What a browser without a network, and often without a user of its own, has to be told.
@@ -83,6 +85,27 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def own_table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Address of another program, used by one test file only."""
     yield from _program(tmp_path_factory.mktemp("own"))
+
+
+@pytest.fixture(scope="module")
+def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Staged]:
+    """A program that serves the demonstration's game, for one test file."""
+    with staged(tmp_path_factory.mktemp("staged")) as program:
+        yield program
+
+
+@pytest.fixture
+def offered(stage: Staged) -> Iterator[Staged]:
+    """A span and a weigh-in to be answered; answers are taken back for the next test."""
+    session = stage.parts.sessions.newest()
+    assert session is not None
+    before, desk = session.head, stage.parts.desks.of(session)
+    if not desk.offers():
+        stage.show(hand())
+        stage.show(creature(75, legs=3, limbs=2), *missiles(6, 14, 6, 5))
+    yield stage
+    if session.head != before:
+        desk.take_back(before, based_on_seq=session.head)
 
 
 def _program(folder: Path) -> Iterator[str]:

@@ -1,7 +1,6 @@
 """Proposals are answered with one tap, in view, on every screen."""
 
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,7 +8,7 @@ from playwright.sync_api import Page, Route, ViewportSize, expect
 
 from tests.browser.axe import AXE, found_by_axe, in_either_theme
 from tests.browser.conftest import Watch
-from tests.support.staged import Staged, span_and_weigh_in_offered, staged
+from tests.support.staged import Staged
 
 pytestmark = pytest.mark.browser
 
@@ -25,20 +24,6 @@ IN_COLUMNS_PX = 1120
 """On a wider screen each column scrolls by itself, and the page does not."""
 SOON_MS = 20_000
 CORRECTIONS_MM = (203, 205)
-
-
-@pytest.fixture(scope="module")
-def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Staged]:
-    """A game with a span and a weigh-in to be answered."""
-    with staged(tmp_path_factory.mktemp("staged")) as stage:
-        yield stage
-
-
-@pytest.fixture
-def offered(table: Staged) -> Iterator[Staged]:
-    """The same proposals for every test: answers are taken back for the next one."""
-    with span_and_weigh_in_offered(table):
-        yield table
 
 
 @pytest.mark.parametrize("locale", [pytest.param("en-GB", marks=pytest.mark.long), "de-DE"])

@@ -1,37 +1,20 @@
 """A referee in a hurry: double clicks, keys held down, news while something is corrected."""
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.conftest import Watch
+from tests.browser.whole import LAPTOP, PHONE
 from tests.support.evenings import hand
-from tests.support.staged import Staged, span_and_weigh_in_offered, staged
+from tests.support.staged import Staged
 
 pytestmark = pytest.mark.browser
 
-LAPTOP: ViewportSize = {"width": 1280, "height": 800}
-PHONE: ViewportSize = {"width": 390, "height": 844}
 SOON_MS = 20_000
 BETWEEN_CLICKS_MS = 150
 REPEATS = 15
 """How often a key repeats that is held down for half a second."""
 REPEATS_EVERY_MS = 33
-
-
-@pytest.fixture(scope="module")
-def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Staged]:
-    """A game with a span and a weigh-in to be answered."""
-    with staged(tmp_path_factory.mktemp("staged")) as stage:
-        yield stage
-
-
-@pytest.fixture
-def offered(table: Staged) -> Iterator[Staged]:
-    """Both proposals for every test: answers are taken back for the next one."""
-    with span_and_weigh_in_offered(table):
-        yield table
 
 
 def test_a_double_click_confirms_one_proposal(offered: Staged, watch: Watch) -> None:

@@ -29,7 +29,6 @@ from server.cli.running import listen
 from server.door.connections import TimelyProtocol
 from server.settings import Settings
 from server.store.memory import MemoryLedger
-from tests.support.evenings import creature, hand, missiles
 from vision.eye import Eye
 from vision.eye_status import FrameReport
 from vision.sightings import Evidence, Sighting
@@ -116,20 +115,6 @@ def staged(data: Path, lookout: Lookout | None = None) -> Iterator[Staged]:
             app.state.parts.closing.set()
             server.should_exit = True
             thread.join(WAIT_S)
-
-
-@contextmanager
-def span_and_weigh_in_offered(stage: Staged) -> Iterator[Staged]:
-    """A span and a weigh-in to be answered; the answers are taken back afterwards."""
-    session = stage.parts.sessions.newest()
-    assert session is not None
-    before, desk = session.head, stage.parts.desks.of(session)
-    if not desk.offers():
-        stage.show(hand())
-        stage.show(creature(75, legs=3, limbs=2), *missiles(6, 14, 6, 5))
-    yield stage
-    if session.head != before:
-        desk.take_back(before, based_on_seq=session.head)
 
 
 def evening_eye() -> Eye:

@@ -56,14 +56,17 @@ class Training:
         self.mean.load_state_dict(taught.state_dict())
 
     @torch.no_grad()
-    def mix_in(self, other: nn.Module, share: float) -> None:
-        """Replace the running mean by a weighted mean with another network of the same kind.
+    def mix_in(self, checkpoint: Path, share: float) -> None:
+        """Replace the running mean by its weighted mean with that of another checkpoint.
 
         Args:
-            other: The other network, from whose weights the training went on.
+            checkpoint: Of a network of the same kind, from whose weights the training went on.
             share: Its share, 0 to 1.
+
+        Raises:
+            OSError: There is no such checkpoint.
         """
-        theirs = other.state_dict()
+        theirs = torch.load(checkpoint)["mean"]
         for name, mine in self.mean.state_dict().items():
             if mine.dtype.is_floating_point:
                 mine.lerp_(theirs[name], share)

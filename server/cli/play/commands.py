@@ -4,9 +4,9 @@ import re
 
 from engine.game import AnyCommand
 from engine.notation import NotationError
-from engine.refusal import IllegalCommand
 from engine.text import from_text
 from server.cli.play.context import Context
+from server.cli.play.grammar import refusal_of
 from server.cli.play.listing import offers
 from server.cli.play.units import unit_typed
 from server.cli.play.words import tokens
@@ -28,13 +28,10 @@ class CommandParser:
         session = self._context.session
         try:
             exact = from_text(session.game, line, seat=self._context.screen.seat)
-            session.game.decide(session.state, exact)
         except NotationError as error:
             return self._in_other_words(line, error)
-        except IllegalCommand:
+        if refusal_of(lambda: session.game.decide(session.state, exact)) is not None:
             return self._rather_in_words(line, exact)
-        except Exception:  # noqa: BLE001 (a fault of the rules is told when it is carried out)
-            return exact
         return exact
 
     def of_the_past(self, line: str) -> AnyCommand:

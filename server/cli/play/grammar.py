@@ -8,7 +8,7 @@ choice. All readings of a line are tried, and the rules decide which of them is 
 
 import itertools
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import TypeAlias
@@ -70,6 +70,20 @@ Given: TypeAlias = dict[str, Value]
 
 class BeyondBounds(NotationError):
     """A name of the right form that does not exist: "J9" on a board up to F6."""
+
+
+def refusal_of(decide: Callable[[], object]) -> IllegalCommand | None:
+    """Why the rules refuse a command that `decide` tries; None if they accept it.
+
+    A fault of the rules is no refusal: it is told when the command is carried out.
+    """
+    try:
+        decide()
+    except IllegalCommand as refused:
+        return refused
+    except Exception:  # noqa: BLE001 (whatever a fault of the rules may raise)
+        return None
+    return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -479,13 +493,8 @@ class Grammar:
 
     def _refused(self, command: AnyCommand) -> Reason | None:
         """Why the rules refuse a command; None if they accept it."""
-        try:
-            self.game.decide(self.state, command)
-        except IllegalCommand as refused:
-            return refused.reason
-        except Exception:  # noqa: BLE001 (a fault of the rules is told when it is carried out)
-            return None
-        return None
+        refused = refusal_of(lambda: self.game.decide(self.state, command))
+        return refused.reason if refused is not None else None
 
     def _completed(self, reading: LineReading) -> Iterator[AnyCommand]:
         """Fill in the values that a reading lacks.

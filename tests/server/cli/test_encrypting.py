@@ -10,10 +10,10 @@ import pytest
 
 from server.cli import encrypting
 from server.cli.demonstration import EVENING
-from server.cli.encrypting import LAST_PORT, check_phone_can_come, encrypted_pages
+from server.cli.encrypting import check_phone_can_come, encrypted_pages
 from server.cli.exits import Unusable
 from server.cli.main import main
-from server.settings import Settings
+from server.settings import LAST_PORT, Settings
 from tests.support.program import ROOT, address_of, begun, serving
 
 

@@ -112,8 +112,7 @@ def measure(options: argparse.Namespace) -> None:
 def mix(options: argparse.Namespace) -> None:
     """Replace the running mean by its weighted mean with that of another checkpoint."""
     training = _training(options)
-    other = Training(Net, _loss, folder() / options.other, options.rate)
-    training.mix_in(other.mean, options.share)
+    training.mix_in(folder() / options.other, options.share)
     training.keep()
     _tell(training, Purpose.WATCH)
 
