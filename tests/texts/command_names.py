@@ -2,17 +2,20 @@
 
 from collections.abc import Iterator
 from dataclasses import is_dataclass
-from typing import get_args
+from typing import Final, get_args
 
 from engine import GAMES
 from engine.notation import hints, members
 from tests.texts.words import WORDS
 
+TYPE: Final = "type"
+"""The field that says in JSON which of several records it is."""
+
 
 def command_names() -> list[str]:
     """The names of all games' commands and fields, but for words that the whole page shares."""
     commands = {kind for game in GAMES.values() for kind in game.commands}
-    named = {kind.__name__ for kind in commands} | set(_fields(commands))
+    named = {kind.__name__ for kind in commands} | {TYPE, *_fields(commands)}
     return sorted(named - set(WORDS))
 
 

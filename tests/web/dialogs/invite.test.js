@@ -47,12 +47,17 @@ test("a code is withdrawn only when that is confirmed", async () => {
   const deeds = { api, ask: (_, question) => question() };
   const shown = await drawn(Invite, { close: () => {} }, { deeds, state: { session: SESSION } });
   await settled();
-  const press = (words) => shown.click(shown.all("button").find((one) => wordsOf(one) === words));
+  const press = async (words) => {
+    const button = shown.all("button").find((one) => wordsOf(one) === words);
+    button.focus();
+    await shown.click(button);
+  };
   await press("Withdraw");
   assert.equal(shown.all("[role=alertdialog]").length, 1);
   assert.equal(wordsOf(document.activeElement), "Cancel");
   await press("Cancel");
   assert.deepEqual([shown.all("[role=alertdialog]").length, changed], [0, []]);
+  assert.equal(wordsOf(document.activeElement), "Withdraw");
   await press("Withdraw");
   await shown.click(shown.all("[data-testid=sure-yes]")[0]);
   await settled();
