@@ -14,6 +14,7 @@ from engine.refusal import IllegalCommand
 from server.amending import amendment_from
 from server.desk import Desk
 from server.proposals.registry import PROPOSERS
+from server.referee import RulesFault
 from server.session import Session
 from server.store.codes import new_codes
 from server.store.ledger import Entry, SessionRecord
@@ -94,9 +95,14 @@ class Playback:
             yield ReplayStep(number, line, self.desk_of(line), head)
 
     def take(self, number: int, line: JsonObject) -> None:
-        """Replay one line; raises RecordingProblem if it is invalid."""
+        """Replay one line; raises RecordingProblem if it is invalid, or if the rules fail at it."""
         try:
             self._take(number, line)
+        except RulesFault as fault:
+            raise RecordingProblem(
+                f"line {number} of the recording is readable, but the rules of this version fail "
+                f"at it ({fault.__cause__!r}); replay it with the version that recorded it."
+            ) from fault
         except Exception as error:
             raise RecordingProblem(
                 f"the recording is damaged in line {number} ({type(error).__name__}: {error}); "

@@ -267,7 +267,7 @@ class Sessions:
 
     def codes_end_at(self, session: Session) -> datetime:
         """When the codes of a game expire; each further command puts this off."""
-        return ends_at(session.record.codes, session.last_command_at, self._code_hours)
+        return ends_at(session.record.codes, session.last_command_at, hours=self._code_hours)
 
     def is_tonight(self, session: Session) -> bool:
         """Whether a game was played recently enough for its codes to be still valid."""

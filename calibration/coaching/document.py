@@ -89,13 +89,12 @@ def _focal(on_table: OnTable, size_wh: tuple[int, int]) -> JsonObject | None:
 def _in_play(on_table: OnTable) -> str:
     """What the accuracy means for a game, one sentence."""
     accuracy = on_table.accuracy
-    span = (
-        ""
-        if math.isnan(accuracy.span_mm)
-        else f"Spans are measured to ±{accuracy.span_mm:.1f} mm; "
+    if math.isnan(accuracy.span_mm):
+        return f"A gap can be told from a touch down to {accuracy.gap_mm:.1f} mm."
+    return (
+        f"Spans are measured to ±{accuracy.span_mm:.1f} mm; "
+        f"a gap can be told from a touch down to {accuracy.gap_mm:.1f} mm."
     )
-    gap = f"a gap can be told from a touch down to {accuracy.gap_mm:.1f} mm."
-    return span + gap if span else gap.capitalize()
 
 
 def _board(board: BoardInView) -> JsonObject:

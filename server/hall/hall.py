@@ -76,8 +76,7 @@ class Hall:
     def codes_end_at(self) -> datetime:
         """When the codes expire, if there is no further command at any table."""
         said = [one.last_command_at for one in self._sessions.all()]
-        last = max(said, default=self.codes["given_at"])
-        return ends_at(self.codes, last, self._code_hours)
+        return ends_at(self.codes, *said, hours=self._code_hours)
 
     def caller(self, code: str) -> Caller | None:
         """Who has this code of the hall; None if nobody, or if the codes have expired."""

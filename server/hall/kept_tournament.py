@@ -81,7 +81,8 @@ class KeptTournament:
         """Decide on the current state, and append the resulting events.
 
         Args:
-            decide: Returns the events for a state, or refuses.
+            decide: Returns the events for a state, or refuses. As drawing a large round takes
+                seconds, others may read meanwhile; if they write, nothing is appended.
             based_on_seq: The head that the caller had seen.
             who: Who decides.
 
@@ -90,9 +91,12 @@ class KeptTournament:
             StoreProblem: It cannot be written.
         """
         with self.lock:
-            if based_on_seq != self.head:
-                raise _stale(self)
-            self.keep(decide(self.state), who=who)
+            self._check_head(based_on_seq)
+            state = self.state
+        events = decide(state)
+        with self.lock:
+            self._check_head(based_on_seq)
+            self.keep(events, who=who)
 
     def keep(self, events: Sequence[TournamentEvent], *, who: str = "referee") -> None:
         """Append events that were decided on the current state.
@@ -112,6 +116,10 @@ class KeptTournament:
             raise _stale(self) from error
         for one, event in zip(entries, events, strict=True):
             self._take_in(TournamentEntry(one.seq, event, one.at))
+
+    def _check_head(self, based_on_seq: int) -> None:
+        if based_on_seq != self.head:
+            raise _stale(self)
 
     def _take_in(self, entry: TournamentEntry) -> None:
         if isinstance(entry.event, TournamentBegun):

@@ -47,6 +47,7 @@ TEXT_FIELDS: Final = frozenset(
         "doubts",
         "instruction",
         "label",
+        "latest",
         "looks",
         "mend",
         "news",

@@ -58,12 +58,17 @@ def holder_of(codes: JsonObject, code: str) -> Holder | None:
     return matches[0] if matches else None
 
 
-def ends_at(codes: JsonObject, last_command_at: str, hours: float) -> datetime:
+def ends_at(codes: JsonObject, *commands_at: str, hours: float) -> datetime:
     """When the codes expire: `hours` after the last command, or after the last code was given.
 
     If that is after the year 9999, they never expire.
+
+    Args:
+        codes: The codes.
+        commands_at: When commands were given, ISO 8601; in any time zone, UTC if none is named.
+        hours: How long the codes are valid.
     """
-    moments = (codes.get("given_at"), last_command_at)
+    moments = (codes.get("given_at"), *commands_at)
     last = max(_moment(one) for one in moments if one)
     try:
         return last + timedelta(hours=hours)

@@ -162,7 +162,7 @@ def _codes_in(kept: str) -> JsonObject | None:
     """The codes in a row; None if they are damaged."""
     try:
         codes: JsonObject = json.loads(kept)
-        ends_at(codes, codes["given_at"], 0)
+        ends_at(codes, codes["given_at"], hours=0)
         texts = all(isinstance(code, str | None) for _, code in holders(codes))
         return codes if texts else None
     except (ValueError, TypeError, KeyError, AttributeError):

@@ -11,7 +11,7 @@ from tests.browser.axe import AXE, found_by_axe, in_either_theme
 from tests.browser.conftest import LAPTOP, Watch
 from tests.browser.rounds import PHONE
 from tests.support.evenings import hand
-from tests.support.staged import Staged, staged
+from tests.support.staged import Staged
 
 pytestmark = pytest.mark.browser
 
@@ -19,28 +19,21 @@ SOON_MS = 20_000
 TABLET: ViewportSize = {"width": 820, "height": 1180}
 
 
-@pytest.fixture(scope="module")
-def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Staged]:
-    """A program that serves the demonstration's game."""
-    with staged(tmp_path_factory.mktemp("staged")) as stage:
-        yield stage
-
-
 @pytest.fixture
-def seen(table: Staged) -> Iterator[Session]:
+def seen(stage: Staged) -> Iterator[Session]:
     """The game, with a span that the camera measured as its newest entry; taken back afterwards."""
-    session = table.parts.sessions.newest()
+    session = stage.parts.sessions.newest()
     assert session is not None
-    before, desk = session.head, table.parts.desks.of(session)
+    before, desk = session.head, stage.parts.desks.of(session)
     if not desk.offers():
-        table.show(hand())
+        stage.show(hand())
     desk.confirm("span", based_on_seq=session.head)
     yield session
     desk.take_back(before, based_on_seq=session.head)
 
 
-def opened(page: Page, table: Staged, session: Session, code: str = "") -> Page:
-    address = f"{table.address}?session={session.record.id}{code and f'&code={code}'}"
+def opened(page: Page, stage: Staged, session: Session, code: str = "") -> Page:
+    address = f"{stage.address}?session={session.record.id}{code and f'&code={code}'}"
     page.goto(address, wait_until="domcontentloaded")
     expect(page.locator(".now")).to_be_visible(timeout=SOON_MS)
     if page.get_by_test_id("tab-log").is_visible():
@@ -63,15 +56,15 @@ def asks(page: Page, question: str) -> None:
 
 
 def test_a_player_asks_and_the_referee_lets_it_stand(
-    table: Staged, seen: Session, watch: Watch, pictures: Path
+    stage: Staged, seen: Session, watch: Watch, pictures: Path
 ) -> None:
     about = seen.head
     phone = watch(PHONE, has_touch=True, is_mobile=True).page
-    opened(phone, table, seen, seen.record.codes["seats"][1])
+    opened(phone, stage, seen, seen.record.codes["seats"][1])
     looks_again(phone, seen)
     asks(phone, "was the hand flat?")
     phone.screenshot(path=pictures / "again-phone.png")
-    page = opened(watch(LAPTOP).page, table, seen)
+    page = opened(watch(LAPTOP).page, stage, seen)
     asked = page.get_by_test_id("open-question")
     expect(asked).to_contain_text("was the hand flat?")
     page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
@@ -93,10 +86,10 @@ def test_a_player_asks_and_the_referee_lets_it_stand(
 
 
 def test_the_referee_asks_for_somebody_and_corrects_it(
-    table: Staged, seen: Session, watch: Watch, pictures: Path
+    stage: Staged, seen: Session, watch: Watch, pictures: Path
 ) -> None:
     about = seen.head
-    page = opened(watch(TABLET).page, table, seen)
+    page = opened(watch(TABLET).page, stage, seen)
     looks_again(page, seen)
     page.get_by_test_id("who-asks").select_option("Cleo")
     asks(page, "it is two millimetres more")
@@ -115,9 +108,9 @@ def test_the_referee_asks_for_somebody_and_corrects_it(
 @pytest.mark.long
 @pytest.mark.parametrize("language", ["en-GB", "de-DE"])
 def test_an_open_question_leaves_the_header_its_one_row(
-    language: str, table: Staged, seen: Session, watch: Watch, pictures: Path
+    language: str, stage: Staged, seen: Session, watch: Watch, pictures: Path
 ) -> None:
-    page = opened(watch(LAPTOP, locale=language).page, table, seen)
+    page = opened(watch(LAPTOP, locale=language).page, stage, seen)
     header = page.locator(".header")
     before = header.bounding_box()
     looks_again(page, seen)
@@ -130,8 +123,8 @@ def test_an_open_question_leaves_the_header_its_one_row(
     page.screenshot(path=pictures / f"again-header-{language}.png")
 
 
-def test_spectators_look_and_cannot_ask(table: Staged, seen: Session, watch: Watch) -> None:
-    page = opened(watch().page, table, seen, seen.record.codes["spectator"])
+def test_spectators_look_and_cannot_ask(stage: Staged, seen: Session, watch: Watch) -> None:
+    page = opened(watch().page, stage, seen, seen.record.codes["spectator"])
     looks_again(page, seen)
     expect(page.get_by_test_id("ask-again")).to_have_count(0)
     expect(page.get_by_test_id("ruling")).to_have_count(0)
@@ -141,9 +134,9 @@ def test_spectators_look_and_cannot_ask(table: Staged, seen: Session, watch: Wat
 
 @pytest.mark.skipif(not AXE.is_file(), reason="axe is one of the page's tools: `npm ci` brings it")
 @in_either_theme
-def test_axe_finds_nothing(theme: str, table: Staged, seen: Session, watch: Watch) -> None:
+def test_axe_finds_nothing(theme: str, stage: Staged, seen: Session, watch: Watch) -> None:
     page = watch(LAPTOP, color_scheme=theme, bypass_csp=True).page
-    opened(page, table, seen)
+    opened(page, stage, seen)
     looks_again(page, seen)
     asks(page, "is it so?")
     expect(page.get_by_test_id("ruling")).to_be_visible()

@@ -16,6 +16,8 @@ pytestmark = pytest.mark.browser
 PHONE = {"width": 390, "height": 844}
 SOON_MS = 60_000
 HAND = samples("handspan")[0]
+THUMB_PX = 44
+"""Height of what a thumb hits."""
 
 
 @pytest.fixture(scope="module")
@@ -90,6 +92,8 @@ def test_before_the_first_game_the_camera_can_be_set_up(table: str, watch: Watch
     expect(page.get_by_test_id("sheet-table")).to_have_attribute(
         "href", "/api/sheets/table.pdf?paper=a4"
     )
+    links = page.get_by_test_id("sheets").get_by_role("link").all()
+    assert min(link.bounding_box()["height"] for link in links) >= THUMB_PX  # type: ignore[index]
     page.get_by_role("button", name="Letter").click()
     expect(page.get_by_test_id("sheet-table")).to_have_attribute(
         "href", "/api/sheets/table.pdf?paper=letter"

@@ -1,6 +1,5 @@
 """The referee's curtain: what it hides was never sent to the page, and it falls by itself."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +11,7 @@ from tests.browser.conftest import Watch
 from tests.browser.rounds import message_of
 from tests.browser.whole import in_every_size
 from tests.support.played import played
-from tests.support.staged import Staged, staged
+from tests.support.staged import Staged
 
 pytestmark = pytest.mark.browser
 
@@ -20,18 +19,11 @@ SOON_MS = 20_000
 IDLE_MS = 61_000
 
 
-@pytest.fixture(scope="module")
-def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Staged]:
-    """A program in which games can be played by themselves."""
-    with staged(tmp_path_factory.mktemp("staged")) as stage:
-        yield stage
-
-
 @in_every_size
 def test_it_hides_cards_until_it_is_lifted_and_falls_by_itself(
-    size: ViewportSize, table: Staged, watch: Watch, pictures: Path
+    size: ViewportSize, stage: Staged, watch: Watch, pictures: Path
 ) -> None:
-    session = played(table.parts.sessions, "clearing_house", 60)
+    session = played(stage.parts.sessions, "clearing_house", 60)
     page = watch(size, bypass_csp=True).page
     told: list[dict[str, Any]] = []
     page.on(
@@ -39,7 +31,7 @@ def test_it_hides_cards_until_it_is_lifted_and_falls_by_itself(
         lambda socket: socket.on("framereceived", lambda text: told.append(message_of(text))),
     )
     page.clock.install()
-    page.goto(f"{table.address}?session={session.record.id}", wait_until="domcontentloaded")
+    page.goto(f"{stage.address}?session={session.record.id}", wait_until="domcontentloaded")
     expect(page.get_by_test_id("card").first).to_be_visible(timeout=SOON_MS)
     page.get_by_test_id("menu").click()
     page.get_by_test_id("curtain").click()

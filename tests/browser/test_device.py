@@ -2,7 +2,6 @@
 
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,7 +15,7 @@ from tests.browser.conftest import Watch
 from tests.browser.rounds import PHONE
 from tests.browser.whole import in_every_size
 from tests.support.played import played
-from tests.support.staged import Staged, staged
+from tests.support.staged import Staged
 
 pytestmark = pytest.mark.browser
 
@@ -43,16 +42,9 @@ navigator.wakeLock.request = async () => {
 """A script that records on the page what the device would do."""
 
 
-@pytest.fixture(scope="module")
-def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Staged]:
-    """A program in which games can be played by themselves."""
-    with staged(tmp_path_factory.mktemp("staged")) as stage:
-        yield stage
-
-
-def opened(page: Page, table: Staged, session: Session, code: str = "", place: str = "") -> Page:
+def opened(page: Page, stage: Staged, session: Session, code: str = "", place: str = "") -> Page:
     page.add_init_script(DEVICE)
-    address = f"{table.address}?session={session.record.id}{code and f'&code={code}'}{place}"
+    address = f"{stage.address}?session={session.record.id}{code and f'&code={code}'}{place}"
     page.goto(address, wait_until="domcontentloaded")
     expect(page.locator(".now, .room").first).to_be_visible(timeout=SOON_MS)
     return page
@@ -74,38 +66,38 @@ def did(page: Page, kind: str, what: str) -> None:
     expect(page.locator("html")).to_have_attribute(f"data-{kind}", noted, timeout=SOON_MS)
 
 
-def _say(table: Staged, session: Session, command: object) -> None:
-    table.parts.desks.of(session).command(command, based_on_seq=session.head)
+def _say(stage: Staged, session: Session, command: object) -> None:
+    stage.parts.desks.of(session).command(command, based_on_seq=session.head)
 
 
-def test_nothing_is_heard_before_somebody_asks_for_it(table: Staged, watch: Watch) -> None:
-    session = played(table.parts.sessions, "clay_o_rama", 20)
-    page = opened(watch().page, table, session)
+def test_nothing_is_heard_before_somebody_asks_for_it(stage: Staged, watch: Watch) -> None:
+    session = played(stage.parts.sessions, "clay_o_rama", 20)
+    page = opened(watch().page, stage, session)
     did(page, "awake", "held")
-    _say(table, session, SetHitPoints(None, 2, 1, "because"))
+    _say(stage, session, SetHitPoints(None, 2, 1, "because"))
     expect(page.get_by_test_id("log-entry").first).to_contain_text("because", timeout=SOON_MS)
     for kind in ("tones", "said", "buzzes"):
         assert page.locator("html").get_attribute(f"data-{kind}") is None
 
 
-def test_a_blow_is_heard_and_said(table: Staged, watch: Watch) -> None:
-    session = played(table.parts.sessions, "metamorph", 12)
-    page = opened(watch().page, table, session)
+def test_a_blow_is_heard_and_said(stage: Staged, watch: Watch) -> None:
+    session = played(stage.parts.sessions, "metamorph", 12)
+    page = opened(watch().page, stage, session)
     switch(page, "sound", "speech")
-    _say(table, session, DeclareHit(None, 1, 2, 1, because="because"))
+    _say(stage, session, DeclareHit(None, 1, 2, 1, because="because"))
     did(page, "tones", str(STRUCK_HZ))
     did(page, "said", "[^;]*hit[^;]*")
 
 
-def test_a_phone_says_your_turn(table: Staged, watch: Watch, pictures: Path) -> None:
-    session = played(table.parts.sessions, "metamorph", 12)
+def test_a_phone_says_your_turn(stage: Staged, watch: Watch, pictures: Path) -> None:
+    session = played(stage.parts.sessions, "metamorph", 12)
     mover: int = session.state.turn.player
     other = 3 - mover
     page = watch(PHONE, has_touch=True, is_mobile=True).page
-    opened(page, table, session, session.record.codes["seats"][other - 1])
+    opened(page, stage, session, session.record.codes["seats"][other - 1])
     switch(page, "sound", "speech", "buzz")
     expect(page.get_by_test_id("your-turn")).to_have_count(0)
-    _say(table, session, GiveTurn(None, other, "because"))
+    _say(stage, session, GiveTurn(None, other, "because"))
     did(page, "tones", str(TURN_HZ))
     expect(page.get_by_test_id("your-turn")).to_be_visible()
     expect(page).to_have_title("Your turn · Tableref")
@@ -114,9 +106,9 @@ def test_a_phone_says_your_turn(table: Staged, watch: Watch, pictures: Path) -> 
     page.screenshot(path=pictures / "device-turn.png")
 
 
-def test_what_was_chosen_stays(table: Staged, watch: Watch) -> None:
-    session = played(table.parts.sessions, "slargeball", 10)
-    page = opened(watch().page, table, session)
+def test_what_was_chosen_stays(stage: Staged, watch: Watch) -> None:
+    session = played(stage.parts.sessions, "slargeball", 10)
+    page = opened(watch().page, stage, session)
     switch(page, "sound")
     page.reload(wait_until="domcontentloaded")
     page.get_by_test_id("menu").click()
@@ -127,9 +119,9 @@ def test_what_was_chosen_stays(table: Staged, watch: Watch) -> None:
     did(page, "awake", "let go")
 
 
-def test_it_is_an_app(table: Staged, watch: Watch) -> None:
-    session = played(table.parts.sessions, "slargeball", 10)
-    page = opened(watch().page, table, session)
+def test_it_is_an_app(stage: Staged, watch: Watch) -> None:
+    session = played(stage.parts.sessions, "slargeball", 10)
+    page = opened(watch().page, stage, session)
     manifest = page.evaluate("fetch('/manifest.webmanifest').then((answer) => answer.json())")
     for icon in manifest["icons"]:
         size = page.evaluate(
@@ -144,13 +136,13 @@ def test_it_is_an_app(table: Staged, watch: Watch) -> None:
         assert icon["sizes"] in ("any", f"{size}x{size}")
     kept = json.dumps({"session": session.record.id, "code": session.record.codes["spectator"]})
     page.evaluate("kept => localStorage.setItem('installed', kept)", kept)
-    page.goto(f"{table.address}{manifest['start_url'].lstrip('/')}", wait_until="domcontentloaded")
+    page.goto(f"{stage.address}{manifest['start_url'].lstrip('/')}", wait_until="domcontentloaded")
     expect(page.get_by_text("watching")).to_be_visible(timeout=SOON_MS)
     assert "code" not in page.url
 
 
-def test_the_page_opens_through_its_worker(table: Staged, watch: Watch) -> None:
-    page = opened(watch().page, table, played(table.parts.sessions, "slargeball", 10))
+def test_the_page_opens_through_its_worker(stage: Staged, watch: Watch) -> None:
+    page = opened(watch().page, stage, played(stage.parts.sessions, "slargeball", 10))
     page.evaluate(
         """async () => {
             await navigator.serviceWorker.register("/worker.js");
@@ -164,11 +156,11 @@ def test_the_page_opens_through_its_worker(table: Staged, watch: Watch) -> None:
 
 @pytest.mark.long
 def test_without_the_program_the_worker_says_so_in_the_readers_language(
-    table: Staged, watch: Watch
+    stage: Staged, watch: Watch
 ) -> None:
     watched = watch(locale="de-DE")
     watched.forgive("ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|offline")
-    page = opened(watched.page, table, played(table.parts.sessions, "slargeball", 10))
+    page = opened(watched.page, stage, played(stage.parts.sessions, "slargeball", 10))
     page.evaluate("navigator.serviceWorker.register('/worker.js?lang=de')")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.reload(wait_until="domcontentloaded")
@@ -184,11 +176,11 @@ def test_without_the_program_the_worker_says_so_in_the_readers_language(
 
 @in_every_size
 def test_the_dialog_fits_and_axe_finds_nothing(
-    size: ViewportSize, table: Staged, watch: Watch, pictures: Path
+    size: ViewportSize, stage: Staged, watch: Watch, pictures: Path
 ) -> None:
-    session = played(table.parts.sessions, "clay_o_rama", 20)
+    session = played(stage.parts.sessions, "clay_o_rama", 20)
     seat = session.record.codes["seats"][0]
-    page = opened(watch(size, bypass_csp=True).page, table, session, seat)
+    page = opened(watch(size, bypass_csp=True).page, stage, session, seat)
     page.get_by_test_id("menu").click()
     page.get_by_test_id("device").click()
     expect(page.get_by_test_id("switch-sound")).to_be_visible(timeout=SOON_MS)

@@ -1,7 +1,6 @@
 """Every game at its beginning, during play and at its end: axe finds nothing."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,7 +12,7 @@ from tests.browser.conftest import LAPTOP, Watch
 from tests.browser.rounds import PHONE
 from tests.browser.whole import some_and_all
 from tests.support.played import LONGEST, SHORTEST, played
-from tests.support.staged import Staged, staged
+from tests.support.staged import Staged
 
 pytestmark = pytest.mark.browser
 
@@ -34,26 +33,19 @@ LOOKS = [
 """One theme for each game, alternating; `make long` checks both, and more states."""
 
 
-@pytest.fixture(scope="module")
-def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Staged]:
-    """A program in which games can be played by themselves."""
-    with staged(tmp_path_factory.mktemp("staged")) as stage:
-        yield stage
-
-
 @pytest.mark.skipif(not AXE.is_file(), reason="axe is one of the page's tools: `npm ci` brings it")
 @pytest.mark.parametrize(("game", "theme", "seen"), LOOKS)
 def test_axe_finds_nothing_in_any_game(
     game: str,
     theme: str,
     seen: tuple[int | None, ...],
-    table: Staged,
+    stage: Staged,
     watch: Watch,
     pictures: Path,
 ) -> None:
     page = watch(LAPTOP, color_scheme=theme, bypass_csp=True).page
     for commands in seen:
-        _shows(page, table, game, commands)
+        _shows(page, stage, game, commands)
         assert found_by_axe(page) == [], f"{game} after {commands}"
         page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
         page.get_by_test_id("tab-game").click()
@@ -63,9 +55,9 @@ def test_axe_finds_nothing_in_any_game(
 
 
 @pytest.mark.parametrize("game", some_and_all(SHORTEST, "clay_o_rama"))
-def test_at_the_end_it_is_told_who_won_and_by_what(game: str, table: Staged, watch: Watch) -> None:
+def test_at_the_end_it_is_told_who_won_and_by_what(game: str, stage: Staged, watch: Watch) -> None:
     page = watch().page
-    session = _shows(page, table, game, None)
+    session = _shows(page, stage, game, None)
     outcome = session.game.outcome(session.state)
     assert outcome is not None
     why = outcome.why[0].upper() + outcome.why[1:]
@@ -78,18 +70,18 @@ def test_at_the_end_it_is_told_who_won_and_by_what(game: str, table: Staged, wat
     expect(page.get_by_test_id("last-words").locator("li").first).not_to_be_empty()
 
 
-def test_after_the_end_nothing_is_said_to_wait_for_a_decision(table: Staged, watch: Watch) -> None:
+def test_after_the_end_nothing_is_said_to_wait_for_a_decision(stage: Staged, watch: Watch) -> None:
     page = watch().page
-    _shows(page, table, "clay_o_rama", 0)
+    _shows(page, stage, "clay_o_rama", 0)
     offers = page.get_by_test_id("proposals")
     expect(offers).to_contain_text("Nothing", timeout=SOON_MS)
-    _shows(page, table, "clay_o_rama", None)
+    _shows(page, stage, "clay_o_rama", None)
     expect(offers).to_have_text("", timeout=SOON_MS)
 
 
-def test_the_log_is_saved_and_the_same_players_begin_again(table: Staged, watch: Watch) -> None:
+def test_the_log_is_saved_and_the_same_players_begin_again(stage: Staged, watch: Watch) -> None:
     page = watch().page
-    session = _shows(page, table, "clearing_house", None)
+    session = _shows(page, stage, "clearing_house", None)
     page.get_by_text("Save a copy").click()
     with page.expect_download() as saved:
         page.get_by_test_id("export-json").click()
@@ -97,7 +89,7 @@ def test_the_log_is_saved_and_the_same_players_begin_again(table: Staged, watch:
     assert [entry["seq"] for entry in entries] == list(range(1, session.head + 1))
     page.get_by_test_id("rematch").click()
     expect(page.get_by_test_id("end")).to_have_count(0, timeout=SOON_MS)
-    again = table.parts.sessions.newest()
+    again = stage.parts.sessions.newest()
     assert again is not None
     assert again.record.id != session.record.id
     assert again.options == session.options
@@ -105,23 +97,23 @@ def test_the_log_is_saved_and_the_same_players_begin_again(table: Staged, watch:
 
 @pytest.mark.long
 @pytest.mark.parametrize("by_code", [False, True], ids=["here", "by a code"])
-def test_the_big_screen_goes_on_to_the_rematch(by_code: bool, table: Staged, watch: Watch) -> None:
+def test_the_big_screen_goes_on_to_the_rematch(by_code: bool, stage: Staged, watch: Watch) -> None:
     page, screen = watch().page, watch().page
-    session = _shows(page, table, "clearing_house", None)
+    session = _shows(page, stage, "clearing_house", None)
     code = f"&code={session.record.codes['spectator']}" if by_code else ""
-    address = f"{table.address}?session={session.record.id}{code}#/room"
+    address = f"{stage.address}?session={session.record.id}{code}#/room"
     screen.goto(address, wait_until="domcontentloaded")
     expect(screen.get_by_test_id("room")).to_contain_text("won", timeout=SOON_MS)
     page.get_by_test_id("rematch").click()
     expect(screen.get_by_test_id("whose-move")).to_have_text("Draft", timeout=SOON_MS)
-    newest = table.parts.sessions.newest()
+    newest = stage.parts.sessions.newest()
     assert newest is not None
     assert newest.record.id in screen.url
 
 
-def _shows(page: Page, table: Staged, game: str, commands: int | None) -> Session:
-    session = played(table.parts.sessions, game, LONGEST if commands is None else commands)
-    page.goto(f"{table.address}?session={session.record.id}", wait_until="domcontentloaded")
+def _shows(page: Page, stage: Staged, game: str, commands: int | None) -> Session:
+    session = played(stage.parts.sessions, game, LONGEST if commands is None else commands)
+    page.goto(f"{stage.address}?session={session.record.id}", wait_until="domcontentloaded")
     shown = "[data-testid=end]" if commands is None else ".now, [data-testid=end]"
     expect(page.locator(shown).first).to_be_visible(timeout=SOON_MS)
     return session

@@ -1,6 +1,5 @@
 """The first evening, step by step: skipped, resumed, and with what each step needs."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -29,13 +28,6 @@ PRINT_S, LAY_S, AIM_S, SPAN_S, WEIGH_S = 30.0, 20.0, 40.0, 6.0, 25.0
 STEPS = ("print", "lay", "aim", "calibrate", "players", "spans", "weigh")
 
 
-@pytest.fixture(scope="module")
-def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Staged]:
-    """A program that serves the demonstration's game, and sees its boards."""
-    with staged(tmp_path_factory.mktemp("staged")) as stage:
-        yield stage
-
-
 def at_step(page: Page, name: str) -> None:
     expect(page.get_by_test_id("first-evening")).to_have_attribute(
         "data-step", name, timeout=SOON_MS
@@ -44,15 +36,15 @@ def at_step(page: Page, name: str) -> None:
 
 @in_every_size
 def test_it_leads_from_the_printer_to_the_game(
-    size: ViewportSize, table: Staged, watch: Watch, pictures: Path
+    size: ViewportSize, stage: Staged, watch: Watch, pictures: Path
 ) -> None:
-    session = table.parts.sessions.newest()
+    session = stage.parts.sessions.newest()
     assert session is not None
-    before, desk = session.head, table.parts.desks.of(session)
+    before, desk = session.head, stage.parts.desks.of(session)
     if not desk.offers():
-        table.show(hand())
+        stage.show(hand())
     page = watch(size, bypass_csp=True).page
-    page.goto(table.address, wait_until="domcontentloaded")
+    page.goto(stage.address, wait_until="domcontentloaded")
     page.get_by_test_id("menu").click(timeout=SOON_MS)
     page.get_by_test_id("first").click()
     for name in STEPS:
@@ -84,9 +76,9 @@ def _confirms_a_span(page: Page) -> None:
     expect(known).to_contain_text("204 mm", timeout=SOON_MS)
 
 
-def test_it_goes_on_where_it_was_left(table: Staged, watch: Watch) -> None:
+def test_it_goes_on_where_it_was_left(stage: Staged, watch: Watch) -> None:
     page = watch().page
-    page.goto(f"{table.address}#/first", wait_until="domcontentloaded")
+    page.goto(f"{stage.address}#/first", wait_until="domcontentloaded")
     for name in STEPS[:3]:
         at_step(page, name)
         page.get_by_test_id("first-next").click()
@@ -95,7 +87,7 @@ def test_it_goes_on_where_it_was_left(table: Staged, watch: Watch) -> None:
     at_step(page, "aim")
     page.get_by_test_id("first-leave").click()
     expect(page.get_by_test_id("now")).to_have_count(1, timeout=SOON_MS)
-    page.goto(f"{table.address}#/first", wait_until="domcontentloaded")
+    page.goto(f"{stage.address}#/first", wait_until="domcontentloaded")
     page.reload(wait_until="domcontentloaded")
     at_step(page, "aim")
 

@@ -32,7 +32,9 @@ FEWEST_LINES = 40
 def test_an_evening_leaves_no_english(game: str, table: str, watch: Watch, pictures: Path) -> None:
     begun = begin(table, {"game": game, "options": _options(game), "seed": 5, "dice": "seeded"})
     page = watch(LAPTOP, locale="de-DE").page
-    for _ in range(LOOKS):
+    texts = page_texts(page_path("de"))
+    names = {*texts.names.values(), *texts.names_of["command"].values()}
+    for look in range(LOOKS):
         _play_on(table, begun)
         page.goto(f"{table}?session={begun['id']}", wait_until="domcontentloaded")
         over = page.get_by_role("region", name="Das Ende des Spiels")
@@ -41,7 +43,10 @@ def test_an_evening_leaves_no_english(game: str, table: str, watch: Watch, pictu
         lines = list(lines_of(page))
         assert len(lines) > FEWEST_LINES
         assert english_in(lines, game) == []
-        assert set(_kinds(page)) <= set(page_texts(page_path("de")).names_of["kind"].values())
+        assert set(_kinds(page)) <= set(texts.names_of["kind"].values())
+        if look == 0:
+            words = _words_of_the_referee(page)
+            assert set(words) <= {name[:1].upper() + name[1:] for name in names}
     page.screenshot(path=pictures / f"german-{game}.png")
 
 
@@ -63,6 +68,14 @@ def _play_on(table: str, begun: dict[str, Any]) -> None:
             {"command": said, "based_on_seq": session["seq"]},
         )
         session = state_of(table, begun)
+
+
+def _words_of_the_referee(page: Page) -> list[str]:
+    """The names of all commands that only the referee gives."""
+    page.get_by_text("Wort der Spielleitung").last.click()
+    words = page.get_by_test_id("other-command")
+    expect(words.nth(2)).to_be_visible()
+    return words.all_inner_texts()
 
 
 def _kinds(page: Page) -> Iterator[str]:

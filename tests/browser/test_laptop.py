@@ -1,14 +1,12 @@
 """A small laptop with a camera: the log keeps its height, and the next button is in view."""
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from server.session import Session
 from tests.browser.conftest import Watch
 from tests.support.played import begun, going_on
-from tests.support.staged import Staged, staged
+from tests.support.staged import Staged
 
 pytestmark = pytest.mark.browser
 
@@ -18,22 +16,15 @@ SOME_LINES = 200
 """Height of a log, in px, that shows its search and a step."""
 
 
-@pytest.fixture(scope="module")
-def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Staged]:
-    """A program that looks at a table."""
-    with staged(tmp_path_factory.mktemp("staged")) as stage:
-        yield stage
-
-
 @pytest.mark.parametrize(
     ("game", "command"), [("slargeball", "SetUp"), ("generation_zero", "Hold")]
 )
 def test_what_is_pressed_next_is_in_view_and_the_log_is_read(
-    game: str, command: str, table: Staged, watch: Watch
+    game: str, command: str, stage: Staged, watch: Watch
 ) -> None:
-    session = until(table, game, command)
+    session = until(stage, game, command)
     page = watch(SMALL_LAPTOP).page
-    page.goto(f"{table.address}?session={session.record.id}", wait_until="domcontentloaded")
+    page.goto(f"{stage.address}?session={session.record.id}", wait_until="domcontentloaded")
     expect(page.locator("[data-testid=live][src]")).to_be_visible(timeout=SOON_MS)
     expect(page.locator(".columns")).to_have_attribute("data-waits", "false")
     button = page.get_by_test_id(f"say-{command}").bounding_box()
@@ -45,9 +36,9 @@ def test_what_is_pressed_next_is_in_view_and_the_log_is_read(
     assert log["y"] + log["height"] <= SMALL_LAPTOP["height"]
 
 
-def until(table: Staged, game: str, command: str) -> Session:
+def until(stage: Staged, game: str, command: str) -> Session:
     """Play a game until this command is legal."""
-    session = begun(table.parts.sessions, game)
+    session = begun(stage.parts.sessions, game)
     steps = going_on(session)
     while not any(type(one).__name__ == command for one in session.game.choices(session.state)):
         next(steps)

@@ -1,7 +1,6 @@
 """A long evening: sixty proposals and more than three hundred entries do not slow the page down."""
 
 import time
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pytest
@@ -17,7 +16,7 @@ from server.referee import handle
 from server.session import REFEREE, Session
 from tests.browser.conftest import Watch
 from tests.support.evenings import throw
-from tests.support.staged import Staged, staged
+from tests.support.staged import Staged
 
 pytestmark = pytest.mark.browser
 
@@ -83,13 +82,6 @@ class Cost:
         )
 
 
-@pytest.fixture(scope="module")
-def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Staged]:
-    """A program in which games can be played by themselves."""
-    with staged(tmp_path_factory.mktemp("staged")) as stage:
-        yield stage
-
-
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("proposals", "entries", "updates", "resting_s"),
@@ -105,15 +97,15 @@ def test_a_long_evening_is_as_quick_as_a_short_one(
     entries: int,
     updates: int,
     resting_s: float,
-    table: Staged,
+    stage: Staged,
     watch: Watch,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(memory, "MOST_THROWS", proposals)  # else the oldest give way
-    few = evening(table, FEW_PROPOSALS, FEW_ENTRIES)
-    short = cost(watch().page, table, few, updates, resting_s)
-    many = evening(table, proposals, entries)
-    long = cost(watch().page, table, many, updates, resting_s)
+    few = evening(stage, FEW_PROPOSALS, FEW_ENTRIES)
+    short = cost(watch().page, stage, few, updates, resting_s)
+    many = evening(stage, proposals, entries)
+    long = cost(watch().page, stage, many, updates, resting_s)
     print(f"\n{FEW_PROPOSALS} proposals, {FEW_ENTRIES} entries: {short.describe()}")
     print(f"{proposals} proposals, {entries} entries: {long.describe()}")
     assert long.worked_ms < MOST_TIMES * short.worked_ms
@@ -121,15 +113,15 @@ def test_a_long_evening_is_as_quick_as_a_short_one(
     assert long.answered_ms < MOST_TIMES_ANSWERED * short.answered_ms
 
 
-def evening(table: Staged, proposals: int, entries: int) -> Session:
+def evening(stage: Staged, proposals: int, entries: int) -> Session:
     """A running game with `entries` log entries and `proposals` unanswered throws."""
     told = to_json(GAMES["clay_o_rama"].examples["classic"])
     options = {key: value for key, value in told.items() if key != "type"}
-    session = table.parts.sessions.begin("clay_o_rama", options=options, seed=7, dice="seeded")
+    session = stage.parts.sessions.begin("clay_o_rama", options=options, seed=7, dice="seeded")
     play_on(session, entries)
     for number in range(proposals):
-        table.show(throw(("blue", 0.6), ("green", 0.25), none=0.15, frame=500 + 40 * number))
-    assert len(table.parts.desks.of(session).offers()) == proposals
+        stage.show(throw(("blue", 0.6), ("green", 0.25), none=0.15, frame=500 + 40 * number))
+    assert len(stage.parts.desks.of(session).offers()) == proposals
     return session
 
 
@@ -146,8 +138,8 @@ def play_on(session: Session, entries: int) -> None:
         turn += 1
 
 
-def cost(page: Page, table: Staged, session: Session, updates: int, waited_s: float) -> Cost:
-    page.goto(f"{table.address}?session={session.record.id}", wait_until="domcontentloaded")
+def cost(page: Page, stage: Staged, session: Session, updates: int, waited_s: float) -> Cost:
+    page.goto(f"{stage.address}?session={session.record.id}", wait_until="domcontentloaded")
     expect(page.get_by_test_id("log-entry").first).to_be_visible(timeout=SOON_MS)
     page.wait_for_timeout(2000)
     tools = page.context.new_cdp_session(page)

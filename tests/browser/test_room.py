@@ -2,7 +2,6 @@
 
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +16,7 @@ from tests.browser.rounds import PHONE, begin, message_of
 from tests.browser.whole import some_and_all
 from tests.support.evenings import throw
 from tests.support.played import SHORTEST, begun, going_on, played
-from tests.support.staged import Staged, staged
+from tests.support.staged import Staged
 
 pytestmark = pytest.mark.browser
 
@@ -57,13 +56,6 @@ REACHES_OUT = """() => {
 """A script that returns the parts of a board that its frame cuts off."""
 
 
-@pytest.fixture(scope="module")
-def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Staged]:
-    """A program in which games can be played by themselves, and that looks at a table."""
-    with staged(tmp_path_factory.mktemp("staged")) as stage:
-        yield stage
-
-
 def shown(page: Page, address: str, session_id: str) -> Page:
     page.goto(f"{address}?session={session_id}#/room", wait_until="domcontentloaded")
     expect(page.locator(".room-board > div")).to_have_count(1, timeout=SOON_MS)
@@ -90,10 +82,10 @@ def read_from_afar(page: Page) -> None:
 
 @pytest.mark.parametrize("game", some_and_all(SHORTEST, "clay_o_rama"))
 def test_every_game_is_read_from_three_metres(
-    game: str, table: Staged, watch: Watch, pictures: Path
+    game: str, stage: Staged, watch: Watch, pictures: Path
 ) -> None:
-    session = played(table.parts.sessions, game, STEPS)
-    page = shown(watch(SCREENS[0]).page, table.address, session.record.id)
+    session = played(stage.parts.sessions, game, STEPS)
+    page = shown(watch(SCREENS[0]).page, stage.address, session.record.id)
     for player in session.state.players:
         expect(page.get_by_test_id("room-scores")).to_contain_text(player.name)
     for size in SCREENS:
@@ -105,12 +97,12 @@ def test_every_game_is_read_from_three_metres(
 
 @pytest.mark.parametrize("game", some_and_all(SHORTEST, "slargeball"))
 def test_the_screen_and_the_page_are_shown_in_every_phase(
-    game: str, table: Staged, watch: Watch
+    game: str, stage: Staged, watch: Watch
 ) -> None:
-    session = begun(table.parts.sessions, game)
-    room = shown(watch(SCREENS[0]).page, table.address, session.record.id)
+    session = begun(stage.parts.sessions, game)
+    room = shown(watch(SCREENS[0]).page, stage.address, session.record.id)
     page = watch(LAPTOP).page
-    page.goto(f"{table.address}?session={session.record.id}", wait_until="domcontentloaded")
+    page.goto(f"{stage.address}?session={session.record.id}", wait_until="domcontentloaded")
     passed: set[str] = set()
     for _ in going_on(session):
         if session.state.phase in passed:
@@ -127,26 +119,26 @@ def test_the_screen_and_the_page_are_shown_in_every_phase(
 
 
 def test_twelve_players_are_read_from_three_metres(
-    table: Staged, watch: Watch, pictures: Path
+    stage: Staged, watch: Watch, pictures: Path
 ) -> None:
     names = [f"Player {place}" for place in range(1, 13)]
     players = [{"name": name} for name in names]
-    begun = begin(table.address, {"game": "clay_o_rama", "options": {"players": players}})
-    page = shown(watch(SCREENS[0]).page, table.address, begun["id"])
+    begun = begin(stage.address, {"game": "clay_o_rama", "options": {"players": players}})
+    page = shown(watch(SCREENS[0]).page, stage.address, begun["id"])
     expect(page.locator(".room-name")).to_have_text(names)
     read_from_afar(page)
     page.screenshot(path=pictures / "room-twelve.png")
 
 
-def test_it_is_told_what_a_spectator_is(table: Staged, watch: Watch) -> None:
-    session = played(table.parts.sessions, "clearing_house", STEPS)
+def test_it_is_told_what_a_spectator_is(stage: Staged, watch: Watch) -> None:
+    session = played(stage.parts.sessions, "clearing_house", STEPS)
     page = watch().page
     told: list[dict[str, Any]] = []
     page.on(
         "websocket",
         lambda socket: socket.on("framereceived", lambda text: told.append(message_of(text))),
     )
-    shown(page, table.address, session.record.id)
+    shown(page, stage.address, session.record.id)
     assert {one["session"]["role"] for one in told if one["type"] == "session"} == {"spectator"}
     assert not [one for one in told if one["type"] == "proposals"]
     held = {card for player in session.state.players for card in player.hand}
@@ -161,8 +153,8 @@ def _hands(told: list[dict[str, Any]]) -> list[Any]:
     return [player["hand"] for player in state["players"]]
 
 
-def test_it_goes_on_when_the_line_is_back(table: Staged, watch: Watch) -> None:
-    session = played(table.parts.sessions, "metamorph", STEPS)
+def test_it_goes_on_when_the_line_is_back(stage: Staged, watch: Watch) -> None:
+    session = played(stage.parts.sessions, "metamorph", STEPS)
     lines: list[WebSocketRoute] = []
 
     def connect(line: WebSocketRoute) -> None:
@@ -171,24 +163,24 @@ def test_it_goes_on_when_the_line_is_back(table: Staged, watch: Watch) -> None:
 
     page = watch().page
     page.route_web_socket(re.compile("/stream"), connect)
-    shown(page, table.address, session.record.id)
+    shown(page, stage.address, session.record.id)
     news = page.get_by_test_id("room-news")
-    _say(table, session, "the dog barks")
+    _say(stage, session, "the dog barks")
     expect(news).to_contain_text("the dog barks", timeout=SOON_MS)
     lines[-1].close(code=1012)
-    _say(table, session, "the dog sleeps")
+    _say(stage, session, "the dog sleeps")
     expect(news).to_contain_text("the dog sleeps", timeout=SOON_MS)
     assert len(lines) > 1
 
 
 def test_the_last_throw_is_shown_with_its_answer(
-    table: Staged, watch: Watch, pictures: Path
+    stage: Staged, watch: Watch, pictures: Path
 ) -> None:
-    session = played(table.parts.sessions, "clay_o_rama", IN_MID_GAME)
-    page = shown(watch(SCREENS[1]).page, table.address, session.record.id)
+    session = played(stage.parts.sessions, "clay_o_rama", IN_MID_GAME)
+    page = shown(watch(SCREENS[1]).page, stage.address, session.record.id)
     expect(page.get_by_test_id("room-throw")).to_have_count(0)
-    table.show(throw(("blue", 0.9), none=0.1))
-    desk = table.parts.desks.of(session)
+    stage.show(throw(("blue", 0.9), none=0.1))
+    desk = stage.parts.desks.of(session)
     offer = next(one for one in desk.offers() if one.kind == "throw")
     desk.confirm(offer.key, based_on_seq=session.head, command=Note(None, ANSWER))
     last = page.get_by_test_id("room-throw")
@@ -202,7 +194,7 @@ def test_the_last_throw_is_shown_with_its_answer(
     page.set_viewport_size(SCREENS[1])
     read_from_afar(page)
     page.screenshot(path=pictures / "room-throw.png")
-    _say(table, session, "the dog barks")
+    _say(stage, session, "the dog barks")
     expect(last).to_contain_text(ANSWER, timeout=SOON_MS)
     desk.take_back(session.head - 2, based_on_seq=session.head)
     expect(last).to_have_count(0, timeout=SOON_MS)
@@ -210,11 +202,11 @@ def test_the_last_throw_is_shown_with_its_answer(
 
 @pytest.mark.long
 def test_it_is_found_and_opened_on_another_machine(
-    table: Staged, watch: Watch, pictures: Path
+    stage: Staged, watch: Watch, pictures: Path
 ) -> None:
-    session = played(table.parts.sessions, "slargeball", STEPS)
+    session = played(stage.parts.sessions, "slargeball", STEPS)
     page = watch(LAPTOP).page
-    page.goto(f"{table.address}?session={session.record.id}", wait_until="domcontentloaded")
+    page.goto(f"{stage.address}?session={session.record.id}", wait_until="domcontentloaded")
     page.get_by_test_id("invite").click()
     link = page.get_by_test_id("big-screen-link").get_by_role("textbox").input_value()
     assert session.record.codes["spectator"] in link
@@ -233,13 +225,13 @@ def test_it_is_found_and_opened_on_another_machine(
 
 @pytest.mark.skipif(not AXE.is_file(), reason="axe is one of the page's tools: `npm ci` brings it")
 @in_either_theme
-def test_axe_finds_nothing_on_the_big_screen(theme: str, table: Staged, watch: Watch) -> None:
+def test_axe_finds_nothing_on_the_big_screen(theme: str, stage: Staged, watch: Watch) -> None:
     for game in SHORTEST:
-        session = played(table.parts.sessions, game, STEPS)
+        session = played(stage.parts.sessions, game, STEPS)
         page = watch(SCREENS[0], color_scheme=theme, bypass_csp=True).page
-        shown(page, table.address, session.record.id)
+        shown(page, stage.address, session.record.id)
         assert found_by_axe(page) == [], game
 
 
-def _say(table: Staged, session: Session, text: str) -> None:
-    table.parts.desks.of(session).command(Note(None, text), based_on_seq=session.head)
+def _say(stage: Staged, session: Session, text: str) -> None:
+    stage.parts.desks.of(session).command(Note(None, text), based_on_seq=session.head)

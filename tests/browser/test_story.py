@@ -3,7 +3,6 @@
 import csv
 import io
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,7 +14,7 @@ from tests.browser.conftest import LAPTOP, Watch
 from tests.browser.rounds import PHONE
 from tests.browser.whole import some_and_all
 from tests.support.played import LONGEST, SHORTEST, played
-from tests.support.staged import Staged, staged
+from tests.support.staged import Staged
 
 pytestmark = pytest.mark.browser
 
@@ -25,20 +24,13 @@ SIZES = ((1280, 800), (1024, 768), (820, 1180), (390, 844))
 
 
 @pytest.fixture(scope="module")
-def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Staged]:
-    """A program in which games can be played by themselves."""
-    with staged(tmp_path_factory.mktemp("staged")) as stage:
-        yield stage
-
-
-@pytest.fixture(scope="module")
-def over(table: Staged) -> Session:
+def over(stage: Staged) -> Session:
     """A game of Clay-O-Rama that was played to its end."""
-    return played(table.parts.sessions, "clay_o_rama", LONGEST)
+    return played(stage.parts.sessions, "clay_o_rama", LONGEST)
 
 
-def opened(page: Page, table: Staged, session: Session, place: str = "") -> Page:
-    address = f"{table.address}?session={session.record.id}{place}"
+def opened(page: Page, stage: Staged, session: Session, place: str = "") -> Page:
+    address = f"{stage.address}?session={session.record.id}{place}"
     page.goto(address, wait_until="domcontentloaded")
     shown = page.locator("[data-testid=report], [data-testid=end], .now").first
     expect(shown).to_be_visible(timeout=SOON_MS)
@@ -53,9 +45,9 @@ def numbers(page: Page) -> list[int]:
 
 
 def test_the_log_is_searched_by_number_player_and_kind(
-    table: Staged, over: Session, watch: Watch
+    stage: Staged, over: Session, watch: Watch
 ) -> None:
-    page = opened(watch().page, table, over)
+    page = opened(watch().page, stage, over)
     expect(page.get_by_test_id("chapter").last).to_have_text("Before the game")
     all_of_them = numbers(page)
     assert all_of_them == sorted(all_of_them, reverse=True)
@@ -75,9 +67,9 @@ def test_the_log_is_searched_by_number_player_and_kind(
 
 
 def test_what_counts_is_drawn_and_told_as_a_table(
-    table: Staged, over: Session, watch: Watch
+    stage: Staged, over: Session, watch: Watch
 ) -> None:
-    page = opened(watch().page, table, over)
+    page = opened(watch().page, stage, over)
     page.get_by_test_id("log-plot").locator("> summary").click()
     plot = page.get_by_test_id("log-plot").get_by_test_id("plot")
     drawing = plot.get_by_role("img")
@@ -92,9 +84,9 @@ def test_what_counts_is_drawn_and_told_as_a_table(
 
 
 def test_the_report_fits_on_paper(
-    table: Staged, over: Session, watch: Watch, pictures: Path
+    stage: Staged, over: Session, watch: Watch, pictures: Path
 ) -> None:
-    page = opened(watch().page, table, over, "#/report")
+    page = opened(watch().page, stage, over, "#/report")
     expect(page.get_by_test_id("report").get_by_test_id("plot")).to_be_visible(timeout=SOON_MS)
     expect(page.locator(".told li").first).to_contain_text("#1")
     page.emulate_media(media="print")
@@ -111,11 +103,11 @@ def test_the_report_fits_on_paper(
 
 
 def test_a_game_is_saved_and_taken_in_again(
-    table: Staged, over: Session, watch: Watch, tmp_path: Path
+    stage: Staged, over: Session, watch: Watch, tmp_path: Path
 ) -> None:
     watchdog = watch()
     watchdog.forgive("422")  # of the file that was changed
-    page = opened(watchdog.page, table, over, "#/report")
+    page = opened(watchdog.page, stage, over, "#/report")
     with page.expect_download() as saved:
         page.get_by_test_id("export-csv").click()
     text = Path(saved.value.path()).read_text(encoding="utf-8-sig")
@@ -134,7 +126,7 @@ def test_a_game_is_saved_and_taken_in_again(
     page.get_by_test_id("take-in").set_input_files(file)
     expect(page.get_by_test_id("dialog")).to_have_count(0, timeout=SOON_MS)
     expect(page.get_by_test_id("end")).to_be_visible(timeout=SOON_MS)
-    again = table.parts.sessions.newest()
+    again = stage.parts.sessions.newest()
     assert again is not None
     assert again.record.id != over.record.id
     assert again.entries == over.entries
@@ -142,9 +134,9 @@ def test_a_game_is_saved_and_taken_in_again(
 
 
 @pytest.mark.parametrize("game", some_and_all(SHORTEST, "generation_zero"))
-def test_the_end_fits_every_screen(game: str, table: Staged, watch: Watch, pictures: Path) -> None:
+def test_the_end_fits_every_screen(game: str, stage: Staged, watch: Watch, pictures: Path) -> None:
     page = watch(has_touch=True).page
-    opened(page, table, played(table.parts.sessions, game, LONGEST))
+    opened(page, stage, played(stage.parts.sessions, game, LONGEST))
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         if width == PHONE["width"]:
@@ -163,9 +155,9 @@ def test_the_end_fits_every_screen(game: str, table: Staged, watch: Watch, pictu
 @pytest.mark.skipif(not AXE.is_file(), reason="axe is one of the page's tools: `npm ci` brings it")
 @in_either_theme
 def test_axe_finds_nothing_in_story_and_report(
-    theme: str, table: Staged, over: Session, watch: Watch
+    theme: str, stage: Staged, over: Session, watch: Watch
 ) -> None:
-    page = opened(watch(LAPTOP, color_scheme=theme, bypass_csp=True).page, table, over)
+    page = opened(watch(LAPTOP, color_scheme=theme, bypass_csp=True).page, stage, over)
     page.get_by_test_id("log-plot").locator("> summary").click()
     page.get_by_test_id("evening").locator("> summary").click()
     expect(page.get_by_test_id("deeds")).to_be_visible(timeout=SOON_MS)

@@ -1,6 +1,5 @@
 """Boards can be enlarged by all usual gestures, and the page scrolls as before."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -10,7 +9,7 @@ from tests.browser.conftest import Watch
 from tests.browser.rounds import PHONE
 from tests.browser.whole import some_and_all
 from tests.support.played import played
-from tests.support.staged import Staged, staged
+from tests.support.staged import Staged
 
 pytestmark = pytest.mark.browser
 
@@ -27,16 +26,9 @@ PLAYED = 60
 GROWN = 1.4
 
 
-@pytest.fixture(scope="module")
-def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Staged]:
-    """A program in which games can be played by themselves."""
-    with staged(tmp_path_factory.mktemp("staged")) as stage:
-        yield stage
-
-
 @pytest.mark.parametrize("game", some_and_all(BOARDS, "metamorph"))
-def test_the_buttons_and_their_keys_make_it_larger(game: str, table: Staged, watch: Watch) -> None:
-    page, frame = _shown(watch, table, game)
+def test_the_buttons_and_their_keys_make_it_larger(game: str, stage: Staged, watch: Watch) -> None:
+    page, frame = _shown(watch, stage, game)
     thing = page.locator(BOARDS[game])
     before = _wide(thing)
     page.get_by_role("button", name="Larger").focus()
@@ -52,9 +44,9 @@ def test_the_buttons_and_their_keys_make_it_larger(game: str, table: Staged, wat
 
 @pytest.mark.parametrize("game", some_and_all(BOARDS, "metamorph"))
 def test_two_fingers_make_it_larger_about_their_middle(
-    game: str, table: Staged, watch: Watch
+    game: str, stage: Staged, watch: Watch
 ) -> None:
-    page, frame = _shown(watch, table, game, phone=True)
+    page, frame = _shown(watch, stage, game, phone=True)
     frame.scroll_into_view_if_needed()
     before = _wide(page.locator(BOARDS[game]))
     box = frame.bounding_box()
@@ -67,9 +59,9 @@ def test_two_fingers_make_it_larger_about_their_middle(
 
 
 def test_the_wheel_scrolls_the_page_and_with_ctrl_the_board_grows(
-    table: Staged, watch: Watch
+    stage: Staged, watch: Watch
 ) -> None:
-    page, frame = _shown(watch, table, "metamorph")
+    page, frame = _shown(watch, stage, "metamorph")
     frame.hover()
     page.mouse.wheel(0, 100)
     expect(frame).to_have_attribute("data-zoom", "1.00")
@@ -79,8 +71,8 @@ def test_the_wheel_scrolls_the_page_and_with_ctrl_the_board_grows(
     expect(frame).to_have_attribute("data-zoom", "1.40")
 
 
-def test_a_double_tap_makes_it_larger_and_the_next_as_it_was(table: Staged, watch: Watch) -> None:
-    page, frame = _shown(watch, table, "metamorph")
+def test_a_double_tap_makes_it_larger_and_the_next_as_it_was(stage: Staged, watch: Watch) -> None:
+    page, frame = _shown(watch, stage, "metamorph")
     dark = page.locator("[data-testid=hex][data-lit=false]").first
     dark.dblclick()
     expect(frame).to_have_attribute("data-zoom", "2.00")
@@ -88,10 +80,10 @@ def test_a_double_tap_makes_it_larger_and_the_next_as_it_was(table: Staged, watc
     expect(frame).to_have_attribute("data-zoom", "1.00")
 
 
-def _shown(watch: Watch, table: Staged, game: str, *, phone: bool = False) -> tuple[Page, Locator]:
-    session = played(table.parts.sessions, game, PLAYED)
+def _shown(watch: Watch, stage: Staged, game: str, *, phone: bool = False) -> tuple[Page, Locator]:
+    session = played(stage.parts.sessions, game, PLAYED)
     page = watch(PHONE, has_touch=True, is_mobile=True).page if phone else watch().page
-    page.goto(f"{table.address}?session={session.record.id}", wait_until="domcontentloaded")
+    page.goto(f"{stage.address}?session={session.record.id}", wait_until="domcontentloaded")
     frame = page.get_by_test_id("zoom-frame")
     expect(page.locator(".now")).to_be_attached(timeout=SOON_MS)
     if phone:

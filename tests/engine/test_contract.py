@@ -152,8 +152,10 @@ def test_the_referee_sees_all_and_every_view_evolves_alike(
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_every_command_has_a_line_of_help(game: AnyGame) -> None:
+    """A line for people, to whom a field is left empty, not None."""
     for kind in game.commands:
         assert game.help[kind.__name__].endswith(".")
+        assert "None" not in game.help[kind.__name__]
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)

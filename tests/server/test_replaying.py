@@ -1,11 +1,14 @@
 """A recorded evening replays bit for bit; manual changes are found."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import server.replaying
+from engine import GAMES
 from engine.games.clay_o_rama.starting import StartGame
 from engine.games.clay_o_rama.turns import EndMove
 from server.replaying import replay
@@ -116,6 +119,17 @@ def test_damage_in_the_middle_is_named(folder: Path) -> None:
     path.write_text("\n".join(lines), encoding="utf-8")
     with pytest.raises(RecordingProblem, match="damaged in line 5"):
         list(read_recording(folder))
+
+
+def test_a_fault_of_the_rules_is_no_damage(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(state: object, command: object) -> tuple[()]:
+        raise ZeroDivisionError
+
+    play_an_evening(folder)
+    faulty = {"clay_o_rama": replace(GAMES["clay_o_rama"], decide=fails)}
+    monkeypatch.setattr(server.replaying, "GAMES", faulty)
+    with pytest.raises(RecordingProblem, match=r"rules of this version fail at it \(ZeroDivision"):
+        replay(read_recording(folder))
 
 
 def test_a_recording_is_never_written_over(folder: Path) -> None:

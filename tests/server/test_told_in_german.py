@@ -223,3 +223,17 @@ def _without(words: Sequence[str], sentence: str, put: str = "{}") -> str:
     for one in sorted(words, key=len, reverse=True):
         sentence = re.sub(put.format(re.escape(one)), "7", sentence)
     return sentence
+
+
+def test_the_newest_entry_of_a_table_in_the_hall_is_told_in_german() -> None:
+    tables = [{"game": "metamorph", "latest": "The map is done."}]
+    told = translated_response("de", {"tables": tables})
+    assert told == {"tables": [{"game": "metamorph", "latest": "Die Karte ist fertig."}]}
+
+
+def test_how_exact_a_table_is_is_told_in_german() -> None:
+    tells = "Spans are measured to ±0.7 mm; a gap can be told from a touch down to 0.9 mm."
+    assert translated_response("de", {"tells": tells}) == {
+        "tells": "Spannen werden auf ±0,7 mm gemessen; ob etwas nah ist oder berührt, lässt sich "
+        "bis 0,9 mm unterscheiden."
+    }

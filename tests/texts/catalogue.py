@@ -14,6 +14,7 @@ from engine import GAMES
 from engine.game import Amended, TakenBack
 from server.api.pages import TEXTS, WEB
 from server.language.negotiation import ENGLISH, LANGUAGES
+from tests.texts.command_names import command_names
 from tests.texts.game_words import OF_GAMES
 from tests.texts.page import ROOT, Message, page_messages
 from tests.texts.told import names_of_cards, told_messages
@@ -30,6 +31,8 @@ WORD: Final = "word"
 that game's words."""
 KIND: Final = "kind"
 """Gettext context of the kinds of events, by which the log is filtered."""
+COMMAND: Final = "command"
+"""Gettext context of the names of commands and their fields, in forms."""
 
 Found: TypeAlias = Mapping[tuple[str | None, Message], list[str]]
 """Messages by context and text, with the files that show them."""
@@ -58,6 +61,7 @@ def found_messages() -> Found:
             for word in OF_GAMES[game]
         },
         **{(KIND, (kind,)): ["tests/texts/catalogue.py"] for kind in kinds()},
+        **{(COMMAND, (name,)): ["tests/texts/command_names.py"] for name in command_names()},
     }
 
 
@@ -101,7 +105,8 @@ def written(catalogue: Catalog) -> bytes:
 
 def page_json(catalogue: Catalog) -> str:
     """The JSON that the page reads in a language."""
-    names_of = {game: _names_of(catalogue, game) for game in GAMES} | {KIND: _of(KIND, catalogue)}
+    shared = {context: _of(context, catalogue) for context in (KIND, COMMAND)}
+    names_of = {game: _names_of(catalogue, game) for game in GAMES} | shared
     return _json(messages=_of(PAGE, catalogue), names=_of(WORD, catalogue), names_of=names_of)
 
 

@@ -52,7 +52,7 @@ class SayDone:
 
 @dataclass(frozen=True, slots=True)
 class SetSpan:
-    """Sets a hand-span, in tenths of a millimetre; before or during play. Player None: referee."""
+    """Sets a hand-span, in tenths of a millimetre; before or during play. Nobody: the referee's."""
 
     seat: Seat
     player: int | None

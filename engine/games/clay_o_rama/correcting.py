@@ -54,7 +54,7 @@ _BEGUN: Mapping[GoesOn, Phase] = {
 
 @dataclass(frozen=True, slots=True)
 class SetDeeds:
-    """Sets what a creature has done in this round and game; None leaves it unchanged."""
+    """Sets what a creature has done in this round and game; what is left empty stays as it is."""
 
     seat: Seat
     creature: int
@@ -84,7 +84,7 @@ class GivePowerBack:
 
 @dataclass(frozen=True, slots=True)
 class SetPlayer:
-    """Sets a player's name, colour or trait, and whether they still build; None: unchanged."""
+    """Sets a player's name, colour or trait, and whether they still build; left empty: the same."""
 
     seat: Seat
     player: int

@@ -32,7 +32,7 @@ class JudgePower:
 
 @dataclass(frozen=True, slots=True)
 class JudgeByDice:
-    """The referee lets dice decide what a power did; None: as many as suggested."""
+    """The referee lets dice decide what a power did; left empty: as many as suggested."""
 
     seat: Seat
     dice: int | None = None

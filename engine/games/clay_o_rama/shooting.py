@@ -75,7 +75,7 @@ class Fire:
 
 @dataclass(frozen=True, slots=True)
 class Land:
-    """The referee says which creature the missile in the air touched first; None: no creature."""
+    """The referee says which creature the missile in the air touched first; left empty: none."""
 
     seat: Seat
     struck: int | None

@@ -75,7 +75,7 @@ class WeighClay:
 
 @dataclass(frozen=True, slots=True)
 class WeighIn:
-    """The referee gives a creature its stats; None takes the value from the rules' table.
+    """The referee gives a creature its stats; what is left empty follows the rules' table.
 
     `divisible`: it parts cleanly in two.
     """
@@ -97,7 +97,7 @@ class WeighIn:
 
 @dataclass(frozen=True, slots=True)
 class Reweigh:
-    """Sets any other stat; None leaves it unchanged."""
+    """Sets any other stat; what is left empty stays as it is."""
 
     seat: Seat
     creature: int

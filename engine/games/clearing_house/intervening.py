@@ -36,7 +36,7 @@ class Intervene:
 
 @dataclass(frozen=True, slots=True)
 class LetPass:
-    """Does not intervene; player None: nobody does, which only the referee may say."""
+    """Does not intervene; without a player: nobody does, which only the referee may say."""
 
     seat: Seat
     player: int | None

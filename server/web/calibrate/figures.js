@@ -54,7 +54,7 @@ function lines(check) {
       null,
       t("{px} px ± {sigma} %, known from {known}", {
         px: Math.round(focal.px),
-        sigma: focal.sigma_percent,
+        sigma: decimal(focal.sigma_percent),
         known: KNOWN[focal.known_from],
       }),
     ],

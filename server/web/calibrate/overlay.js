@@ -1,5 +1,6 @@
 // The overlay on the live picture: the expected error, the detected boards, and their outline.
 import { html } from "../view.js";
+import { decimal } from "../decimals.js";
 import { contour } from "./contours.js";
 import { LEVELS, STEPS, stepOf } from "./scale.js";
 import { t } from "../language.js";
@@ -87,7 +88,7 @@ function ErrorLines({ map, unit, size }) {
     return html`
       <path class="error-line under" d=${path} />
       <path class="error-line" d=${path} />
-      <text class="error-label" x=${x} y=${y} text-anchor="middle">${level} mm</text>
+      <text class="error-label" x=${x} y=${y} text-anchor="middle">${decimal(level)} mm</text>
     `;
   });
 }

@@ -27,7 +27,7 @@ export function Sheets({ code }) {
       </div>
       <p class="hint">
         ${t("Print at 100 % and check that the ruler on the sheet is 100 mm long.")}${" "}
-        ${t("Sheets other than “table” and “turn-card” need their boards file (--boards).")}
+        ${t("Sheets other than “table” and “turn-card” need their boards file ({option}).", { option: html`<code>--boards</code>` })}
       </p>
       <ul>
         ${(sheets ?? []).map((sheet) => html`<${Line} sheet=${sheet} paper=${paper} code=${code} />`)}

@@ -3,7 +3,9 @@ import { html, useState } from "../view.js";
 import { invitation, onlyThisMachine } from "../address.js";
 import { ADDRESSES, ROOM } from "../page/place.js";
 import { useSession, useTable } from "../page/table.js";
+import { useFocusBack } from "../page/focus_back.js";
 import { Refusal } from "../page/refusal.js";
+import { Sure } from "../page/sure.js";
 import { useAsked } from "./asked.js";
 import { Dialog } from "./dialog.js";
 import { QrCode } from "./qr_code.js";
@@ -65,9 +67,11 @@ function Links({ session, codes, change }) {
       ${codes.spectator && html`<${BigScreen} link=${screenLink(session.id, codes.spectator)} />`}
     </ul>
     <p class="hint">
-      ${t("If nobody plays on, the links expire {when}.", { when: dayAndClock(codes.end_at) })}${" "}
-      <button onClick=${() => change("all", "withdraw")}>${t("Withdraw all")}</button>
+      ${t("If nobody plays on, the links expire {when}.", { when: dayAndClock(codes.end_at) })}
     </p>
+    <${Changes} change=${() => change("all", "withdraw")}>
+      ${(ask) => html`<button onClick=${() => ask("all")}>${t("Withdraw all")}</button>`}
+    <//>
   `;
 }
 
@@ -90,22 +94,65 @@ function Link({ who, link, change }) {
     <li class="link" data-testid="invitation">
       <strong>${who}</strong>
       ${link ? html`<${Open} who=${who} link=${link} />` : html`<em>${t("Withdrawn: nobody can use it.")}</em>`}
-      <span class="change">
-        <button aria-label=${t("New code for {who}", { who })} onClick=${() => change("renew")}>
-          ${t("New code")}
-        </button>
-        ${
-          link &&
-          html`<button
-            aria-label=${t("Withdraw the code of {who}", { who })}
-            onClick=${() => change("withdraw")}
+      <${Changes} change=${change}>
+        ${(ask) => html`
+          <button
+            aria-label=${t("New code for {who}", { who })}
+            onClick=${() => (link ? ask("renew") : change("renew"))}
           >
-            ${t("Withdraw")}
-          </button>`
-        }
-      </span>
+            ${t("New code")}
+          </button>
+          ${
+            link &&
+            html`<button
+              aria-label=${t("Withdraw the code of {who}", { who })}
+              onClick=${() => ask("withdraw")}
+            >
+              ${t("Withdraw")}
+            </button>`
+          }
+        `}
+      <//>
     </li>
   `;
+}
+
+const SURE = {
+  renew: {
+    question: t("Whoever uses the old link can no longer use it."),
+    yes: t("New code"),
+    no: t("Cancel"),
+  },
+  withdraw: {
+    question: t("Whoever uses it is shut out of the game at once."),
+    yes: t("Withdraw"),
+    no: t("Cancel"),
+  },
+  all: {
+    question: t("Whoever uses one of these links is shut out of the game at once."),
+    yes: t("Withdraw all"),
+    no: t("Cancel"),
+  },
+};
+
+/** Buttons that change codes; each asks first, as nobody can get an old code back. */
+function Changes({ change, children }) {
+  const [what, ask] = useState("");
+  const answer = (said) => {
+    ask("");
+    if (said) change(what);
+  };
+  return html`
+    <div class="change">
+      ${children(ask)}
+      ${what && html`<${Question} key=${what} asked=${SURE[what]} answer=${answer} />`}
+    </div>
+  `;
+}
+
+function Question({ asked, answer }) {
+  useFocusBack();
+  return html`<${Sure} asked=${asked} yes=${() => answer(true)} no=${() => answer(false)} />`;
 }
 
 function Open({ who, link }) {

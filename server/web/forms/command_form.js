@@ -3,7 +3,7 @@ import { html, useState } from "../view.js";
 import { useTable } from "../page/table.js";
 import { intoView } from "../page/into_view.js";
 import { Refusal } from "../page/refusal.js";
-import { spelled } from "../words.js";
+import { titled } from "./command_names.js";
 import {
   commandFrom,
   inShort,
@@ -73,14 +73,14 @@ export function CommandForm({ examples, names = {}, label, spot: shownAt, send }
         (path) => html`
           <${HowMany}
             key=${path}
-            name=${spelled(lastOf(path))}
+            name=${titled(lastOf(path))}
             count=${valueAt(example, path).length}
             change=${(by) => take(lengthened(commandFrom(draft, example), path, by))}
           />
         `,
       )}
       <div class="answers">
-        <button class="primary" disabled=${state.busy[spot]}>${label ?? spelled(type)}</button>
+        <button class="primary" disabled=${state.busy[spot]}>${label ?? titled(type)}</button>
       </div>
       ${!shownAt && html`<${Refusal} spot=${spot} />`}
     </form>

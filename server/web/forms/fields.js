@@ -1,5 +1,6 @@
 // A command as fields of a form: from a command to inputs, and back. Pure.
-import { spelled } from "../words.js";
+import { called, titled } from "./command_names.js";
+import { sentence } from "../words.js";
 import { t } from "../language.js";
 
 /** Names of fields that are lengths: tenths of a millimetre in the rules, shown in millimetres. */
@@ -73,8 +74,8 @@ export function lastOf(path) {
 export function labelOf(path) {
   const [list, place, ...rest] = path.split(".").slice(-3);
   const counted = rest.length === 1 && /^\d+$/.test(place);
-  const own = spelled(lastOf(path));
-  const name = counted ? `${spelled(list)} ${Number(place) + 1}, ${own.toLowerCase()}` : own;
+  const own = called(lastOf(path));
+  const name = counted ? `${titled(list)} ${Number(place) + 1}, ${own}` : sentence(own);
   return LENGTHS.has(lastOf(path)) ? t("{name} (mm)", { name }) : name;
 }
 

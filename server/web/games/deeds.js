@@ -23,7 +23,7 @@ const SPOT = "deed";
  * @param {(shown: object) => object} props.board - draws the board, given the highlighted keys, the
  *   clicked ones, and `pick`
  * @param {string} props.question - the question while something on the board has to be clicked
- * @param {(command: Command) => import("./chosen.js").Asked | null} [props.askedBefore] - the
+ * @param {(command: Command) => import("../page/sure.js").Asked | null} [props.askedBefore] - the
  *   question to confirm before a command is sent
  */
 export function Deeds({

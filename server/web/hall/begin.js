@@ -18,7 +18,13 @@ export function Begin({ state: { api, act } }) {
   const set = (change) => setWanted((before) => ({ ...before, ...change }));
   const typed = (name) => (event) => set({ [name]: event.target.value });
   const number = (name) => (event) => set({ [name]: Number(event.target.value) });
-  const learn = (event) => event.target.open && api.games().then(setGames);
+  const [failed, setFailed] = useState(false);
+  const learn = async (event) => {
+    if (!event.target.open) return;
+    const told = await api.games().catch(() => null);
+    setFailed(!told);
+    if (told) setGames(told);
+  };
   const begin = (event) => {
     event.preventDefault();
     const form = event.target.closest("details");
@@ -32,6 +38,7 @@ export function Begin({ state: { api, act } }) {
   return html`
     <details class="hall-begin" onToggle=${learn} data-testid="begin">
       <summary>${WORDS.newTournament}</summary>
+      ${failed && html`<p class="refusal" role="alert">${WORDS.noGames}</p>`}
       <form onSubmit=${begin}>
         <label
           >${WORDS.name}<input

@@ -3,11 +3,11 @@ import { html, useEffect, useState } from "../view.js";
 import { hallLink } from "./asking.js";
 import { WORDS } from "./words.js";
 
-export function Links({ state: { api, act } }) {
+export function Links({ state: { api, act, phase } }) {
   const [codes, setCodes] = useState(/** @type {any} */ (null));
   useEffect(() => {
-    api.codes().then(setCodes, () => {});
-  }, []);
+    api.codes().then(setCodes, () => {}); // asked again once the connection is back
+  }, [phase]);
   if (!codes) return null;
   const change = (whose, what) => act(() => api.changeCode(whose, what).then(setCodes));
   return html`
@@ -36,8 +36,13 @@ function Link({ name, code, place = "", change = /** @type {any} */ (undefined) 
     <li>
       <strong>${name}</strong>
       ${code && html`<a href=${hallLink(code, place)}>${WORDS.open}</a>`}
-      ${change && html`<button onClick=${() => change("renew")}>${WORDS.renew}</button>`}
-      ${change && code && html`<button onClick=${() => change("withdraw")}>${WORDS.withdraw}</button>`}
+      ${change && html`<button onClick=${() => sure(code) && change("renew")}>${WORDS.renew}</button>`}
+      ${change && code && html`<button onClick=${() => sure(code) && change("withdraw")}>${WORDS.withdraw}</button>`}
     </li>
   `;
+}
+
+/** Asks before a code that somebody may use is changed. */
+function sure(code) {
+  return !code || confirm(WORDS.shutsOut);
 }

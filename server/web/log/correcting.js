@@ -6,7 +6,7 @@ import { useFocusBack } from "../page/focus_back.js";
 import { intoView } from "../page/into_view.js";
 import { Refusal } from "../page/refusal.js";
 import { useSession, useTable } from "../page/table.js";
-import { spelled } from "../words.js";
+import { titled } from "../forms/command_names.js";
 import { examplesAt, kindsAt } from "./plan_words.js";
 import { PlanShown } from "./plan_shown.js";
 import { t } from "../language.js";
@@ -85,7 +85,7 @@ function Wanted({ spoken, show, close }) {
       <span>${t("What happened")}</span>
       <select data-testid="amend-kind" onChange=${(event) => setKind(event.target.value)}>
         ${kinds.map(
-          (one) => html`<option value=${one} selected=${one === kind}>${spelled(one)}</option>`,
+          (one) => html`<option value=${one} selected=${one === kind}>${titled(one)}</option>`,
         )}
       </select>
     </label>

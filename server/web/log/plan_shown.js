@@ -3,7 +3,8 @@ import { html } from "../view.js";
 import { inShort, namesIn } from "../forms/fields.js";
 import { intoView } from "../page/into_view.js";
 import { useTable } from "../page/table.js";
-import { sentence, spelled } from "../words.js";
+import { sentence } from "../words.js";
+import { titled } from "../forms/command_names.js";
 import { headingOf, placeOf, shortly, summary } from "./plan_words.js";
 import { t, tn } from "../language.js";
 
@@ -52,7 +53,7 @@ function Conflict({ conflict, also }) {
           ${instead.map(
             (command) => html`
               <button class="chip" data-testid="instead" onClick=${replace(command)}>
-                ${spelled(command.type)}
+                ${titled(command.type)}
                 ${inShort(command, namesIn(state.session?.state, t("nobody")))}
               </button>
             `,

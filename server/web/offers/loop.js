@@ -1,7 +1,7 @@
 // A replay in a slow loop or step by step, with the decisive frames below it.
 import { html, useEffect, useRef, useState } from "../view.js";
 import { withCode } from "../address.js";
-import { t } from "../language.js";
+import { t, tn } from "../language.js";
 import { Readings } from "./readings.js";
 
 // At 60 frames a second, 12 is a fifth of the real speed, slow enough to see a contact.
@@ -10,6 +10,7 @@ const SPEEDS = [
   { fps: 5, label: t("Slower") },
   { fps: 30, label: t("Half speed") },
 ];
+const NONE_YET = { loaded: 0, missing: /** @type {string[]} */ ([]) };
 const REST_FRAMES = 6; // the loop pauses at its last frame, so that its restart is noticed
 
 /**
@@ -22,7 +23,7 @@ export function Loop({ told, code, spots }) {
   const { replay, close, decisive, readings } = told;
   const [near, setNear] = useState(false);
   const frames = (near ? close : replay).map((path) => withCode(path, code));
-  const pictures = useLoaded(frames);
+  const { loaded, missing, at: pictureAt } = useLoaded(frames);
   const figure = useRef(/** @type {HTMLElement | null} */ (null));
   // In one update: a tick that is due when somebody stops the loop must not advance it.
   const [{ at, playing }, setLoop] = useState({ at: 0, playing: true });
@@ -30,12 +31,12 @@ export function Loop({ told, code, spots }) {
   const shown = Math.min(at, frames.length - 1);
 
   useEffect(() => {
-    if (!playing || pictures < frames.length) return undefined;
+    if (!playing || loaded < frames.length) return undefined;
     const after = (at) => (at + 1) % (frames.length + REST_FRAMES);
     const next = () => setLoop((now) => (now.playing ? { ...now, at: after(now.at) } : now));
     const timer = setInterval(next, 1000 / SPEEDS[speed].fps);
     return () => clearInterval(timer);
-  }, [playing, speed, pictures, frames.length]);
+  }, [playing, speed, loaded, frames.length]);
 
   const stopAt = (place) =>
     setLoop({ at: Math.max(0, Math.min(frames.length - 1, place)), playing: false });
@@ -47,13 +48,13 @@ export function Loop({ told, code, spots }) {
       ref=${figure}
       data-testid="replay"
       data-frames=${frames.length}
-      data-loaded=${pictures}
+      data-loaded=${loaded}
       data-at=${shown}
       data-near=${near}
     >
       <div class="touchable">
         <img
-          src=${frames[shown]}
+          src=${pictureAt(shown)}
           alt=${t("Replay, picture {shown}", { shown: shown + 1 })}
           width="640"
           height="360"
@@ -61,12 +62,22 @@ export function Loop({ told, code, spots }) {
         ${!near && spots("in_replay")}
       </div>
       ${
-        pictures < frames.length &&
+        loaded < frames.length &&
         html`<progress
           max=${frames.length}
-          value=${pictures}
+          value=${loaded}
           aria-label=${t("Loading the replay")}
         />`
+      }
+      ${
+        missing.length > 0 &&
+        html`<p class="hint" role="status">
+          ${tn(
+            "{count} picture could not be loaded; the one before it is shown instead.",
+            "{count} pictures could not be loaded; those before them are shown instead.",
+            missing.length,
+          )}
+        </p>`
       }
       <figcaption>
         <button
@@ -112,7 +123,7 @@ export function Loop({ told, code, spots }) {
         }
       </div>
       <${Readings} readings=${readings} shown=${shown} decisive=${decisive} />
-      <${Decisive} places=${decisive} frames=${frames} shown=${shown} stopAt=${stopAt} />
+      <${Decisive} places=${decisive} pictureAt=${pictureAt} shown=${shown} stopAt=${stopAt} />
     </figure>
   `;
 }
@@ -124,7 +135,7 @@ function fillScreen(figure) {
 }
 
 /** The decisive frames side by side; a click stops the replay at one. */
-function Decisive({ places, frames, shown, stopAt }) {
+function Decisive({ places, pictureAt, shown, stopAt }) {
   if (!places.length) return null;
   return html`
     <div class="decisive" role="group" aria-label=${t("The pictures that decide")}>
@@ -136,7 +147,7 @@ function Decisive({ places, frames, shown, stopAt }) {
             aria-pressed=${place === shown}
             onClick=${() => stopAt(place)}
           >
-            <img src=${frames[place]} alt="" width="640" height="360" />
+            <img src=${pictureAt(place)} alt="" width="640" height="360" />
           </button>
         `,
       )}
@@ -148,23 +159,32 @@ function Decisive({ places, frames, shown, stopAt }) {
  * Loads all frames before the loop starts. If the proposal disappears, requests that are still
  * running are cancelled, because the server then no longer has the frames.
  *
- * @returns {number} how many have arrived
+ * @returns {{loaded: number, missing: string[], at: (place: number) => string}} how many have
+ *   arrived or failed; which have failed; and what to show at a place: where a frame is missing, the
+ *   last one before it
  */
 export function useLoaded(frames) {
-  const [arrived, setArrived] = useState(0);
-  const kept = useRef(/** @type {HTMLImageElement[]} */ ([]));
+  const [{ loaded, missing }, setSeen] = useState(NONE_YET);
   useEffect(() => {
-    setArrived(0);
-    kept.current = frames.map((path) => {
+    setSeen(NONE_YET);
+    const done = (failed) =>
+      setSeen((seen) => ({ loaded: seen.loaded + 1, missing: [...seen.missing, ...failed] }));
+    const pictures = frames.map((path) => {
       const picture = new Image();
-      picture.onload = () => setArrived((before) => before + 1);
+      picture.onload = () => done([]);
+      picture.onerror = () => done([path]);
       picture.src = path;
       return picture;
     });
     return () => {
-      for (const picture of kept.current) picture.src = "";
-      kept.current = [];
+      for (const picture of pictures)
+        Object.assign(picture, { onload: null, onerror: null, src: "" });
     };
   }, [frames.join()]);
-  return arrived;
+  const at = (place) =>
+    frames
+      .slice(0, place + 1)
+      .filter((path) => !missing.includes(path))
+      .at(-1) ?? frames[place];
+  return { loaded, missing, at };
 }

@@ -3,7 +3,7 @@ import { html } from "../view.js";
 import { tiltWords } from "./level.js";
 import { t } from "../language.js";
 
-const CONNECTING = "Connecting …";
+const CONNECTING = t("Connecting …");
 
 export function Phone({ phase, told, stream, tilt, word, start }) {
   if (phase === "sending")

@@ -24,7 +24,7 @@ export function LastThrow({ session, entries }) {
 }
 
 function Again({ frames }) {
-  const loaded = useLoaded(frames);
+  const { loaded, at: pictureAt } = useLoaded(frames);
   const [at, setAt] = useState(0);
   useEffect(() => {
     if (loaded < frames.length) return undefined;
@@ -33,7 +33,7 @@ function Again({ frames }) {
     return () => clearInterval(timer);
   }, [loaded, frames.length]);
   return html`<img
-    src=${frames[Math.min(at, frames.length - 1)]}
+    src=${pictureAt(Math.min(at, frames.length - 1))}
     alt=${WORDS.replayed}
     width="640"
     height="360"

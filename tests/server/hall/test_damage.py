@@ -48,7 +48,8 @@ def test_nonsense_is_set_aside(file: Path, table: str, column: str) -> None:
             sessions = Sessions(ledger)
             hall = Hall(ledger.tournament_log(), sessions, code_hours=24)
             assert len(sessions.all()) == 1
-            assert hall.codes_end_at == ends_at(hall.codes, sessions.all()[0].last_command_at, 24)
+            last = sessions.all()[0].last_command_at
+            assert hall.codes_end_at == ends_at(hall.codes, last, hours=24)
             assert len(hall.tournaments.all()) <= 1
             if (table, column) in (("tournament_events", "event"), ("tournament_events", "link")):
                 assert hall.tournaments.set_aside

@@ -1,15 +1,19 @@
 """The data of the hall's page: each row is computed once for an entry, and cached."""
 
+from datetime import UTC, datetime
+
 import pytest
 
 import server.hall.hall as hall_module
 import server.referee as referee
+from engine.notation import to_json
 from engine.plain import JsonObject
-from engine.word import Note
+from engine.word import Note, Noted
 from server.hall.hall import Hall
 from server.hall.table_json import table_json
 from server.session import REFEREE, Session
 from server.sessions import Sessions
+from server.store.ledger import Entry
 from server.store.memory import MemoryLedger
 from tests.support.kept_games import begun
 
@@ -54,3 +58,13 @@ def test_rows_of_games_that_are_over_for_the_evening_are_let_go(
     monkeypatch.setattr(sessions, "is_tonight", lambda one: one.record.id == ids[1])
     hall.overview(REFEREE)
     assert [*hall._rows] == ids[1:]
+
+
+def test_codes_end_after_the_last_command_in_whatever_time_zone_it_was_given() -> None:
+    ledger = MemoryLedger()
+    first, second = (begun(ledger, "metamorph", commands=1) for _ in range(2))
+    note = to_json(Noted(None, "on we go"))
+    for one, at in ((first, "2126-11-22T23:00:00+05:00"), (second, "2126-11-22T20:00:00Z")):
+        ledger.append(one.record.id, (Entry(one.head + 1, note, "referee", at),))
+    hall = Hall(ledger.tournament_log(), Sessions(ledger), code_hours=24)
+    assert hall.codes_end_at == datetime(2126, 11, 23, 20, tzinfo=UTC)

@@ -1,5 +1,6 @@
 """Stored tournaments: their games begin, their outcomes count, and nothing happens twice."""
 
+import threading
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -11,13 +12,14 @@ from engine import GAMES
 from engine.games.metamorph.joining import AddWizard
 from engine.notation import LARGEST, value_from_json
 from engine.refusal import IllegalCommand, Reason
-from engine.tournament.deciding import correct
+from engine.tournament.deciding import correct, join, leave
 from engine.tournament.standings import points_of
 from engine.tournament.tournament import (
     ROUND_ROBIN,
     SWISS,
     ResultKept,
     System,
+    Tournament,
     TournamentEvent,
     all_results,
 )
@@ -31,6 +33,7 @@ from server.store.memory import MemoryLedger
 from server.store.sql import SqlLedger
 from tests.support.kept_games import altered, url_of
 
+WAIT_S = 5.0
 NAMES = ("Ada", "Bo", "Cy", "Dee", "Eve")
 
 
@@ -166,6 +169,27 @@ def file(tmp_path: Path) -> Path:
 def ledger(file: Path) -> Iterator[SqlLedger]:
     with closing(SqlLedger(url_of(file))) as kept:
         yield kept
+
+
+def test_nobody_waits_for_a_draw_to_read_or_to_write(hall: tuple[Tournaments, Sessions]) -> None:
+    """A draw that was overtaken is refused, as it no longer fits."""
+    tournaments, _ = hall
+    kept = begun(tournaments)
+
+    def another() -> None:
+        seq = tournament_json(tournaments, kept)["seq"]
+        kept.say(lambda state: join(state, "Fay"), based_on_seq=seq)
+
+    def decide(state: Tournament) -> tuple[TournamentEvent, ...]:
+        somebody = threading.Thread(target=another, daemon=True)
+        somebody.start()
+        somebody.join(WAIT_S)
+        assert not somebody.is_alive()
+        return leave(state, 1)
+
+    with pytest.raises(IllegalCommand, match="has gone on"):
+        kept.say(decide, based_on_seq=kept.head)
+    assert [one.name for one in kept.state.entrants.values() if one.here] == [*NAMES, "Fay"]
 
 
 def test_two_programs_never_draw_a_round_twice(ledger: SqlLedger) -> None:

@@ -37,3 +37,29 @@ test("a link is copied by the clipboard, or in the old way where there is none",
 test("a link that could not be copied is not called copied", async () => {
   assert.equal(await saidAfterCopying({ clipboard: refuses, oldWay: false }), "Copy it by hand");
 });
+
+test("a code is withdrawn only when that is confirmed", async () => {
+  const changed = [];
+  const api = {
+    codes: async () => CODES,
+    changeCode: async (...said) => (changed.push(said), { ...CODES, seats: [null] }),
+  };
+  const deeds = { api, ask: (_, question) => question() };
+  const shown = await drawn(Invite, { close: () => {} }, { deeds, state: { session: SESSION } });
+  await settled();
+  const press = async (words) => {
+    const button = shown.all("button").find((one) => wordsOf(one) === words);
+    button.focus();
+    await shown.click(button);
+  };
+  await press("Withdraw");
+  assert.equal(shown.all("[role=alertdialog]").length, 1);
+  assert.equal(wordsOf(document.activeElement), "Cancel");
+  await press("Cancel");
+  assert.deepEqual([shown.all("[role=alertdialog]").length, changed], [0, []]);
+  assert.equal(wordsOf(document.activeElement), "Withdraw");
+  await press("Withdraw");
+  await shown.click(shown.all("[data-testid=sure-yes]")[0]);
+  await settled();
+  assert.deepEqual(changed, [["g", 1, "withdraw"]]);
+});

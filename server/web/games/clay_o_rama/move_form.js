@@ -1,5 +1,6 @@
 // How far a creature walked, in millimetres or in its player's spans: one box follows the other.
 import { html, useState } from "../../view.js";
+import { decimal } from "../../decimals.js";
 import { useTable } from "../../page/table.js";
 import { Refusal } from "../../page/refusal.js";
 import { millimetres } from "../../words.js";
@@ -52,7 +53,7 @@ export function MoveForm({ session, commands }) {
               type="number"
               step="any"
               min="0"
-              placeholder=${(longest / span).toFixed(1)}
+              placeholder=${decimal(longest / span, 1)}
               value=${length === null ? "" : Number((length / span).toFixed(2))}
               onInput=${typed(span)}
             />

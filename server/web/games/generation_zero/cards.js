@@ -4,7 +4,15 @@ import { useCentred } from "../../page/into_view.js";
 import { initials } from "../../words.js";
 import { colourStyle } from "../colours.js";
 import { Zoom } from "../zoom/zoom.js";
-import { canonName, colourOf, figureName, placeNow, standingOn } from "./questions.js";
+import {
+  canonName,
+  colourOf,
+  figureName,
+  isHidden,
+  kindName,
+  placeNow,
+  standingOn,
+} from "./questions.js";
 import { t } from "../../language.js";
 
 /** @param {{state: GameJson, lit: string[], picked: string[], pick: (key: string) => void}} props */
@@ -71,7 +79,7 @@ function Figure({ figure, state, lit, picked, pick }) {
       style=${colourStyle(colourOf(figure.seat))}
       disabled=${!lit.includes(key)}
       title=${t("{name}, {health} health", { name, health: figure.health })}
-      aria-label=${`${mark}: ${name}, ${figure.kind}`}
+      aria-label=${`${mark}: ${name}, ${kindName(figure)}`}
       onClick=${() => pick(key)}
     >
       ${mark}
@@ -82,7 +90,7 @@ function Figure({ figure, state, lit, picked, pick }) {
 function Canon({ canon, lit, picked, pick }) {
   const key = `c${canon.number}`;
   const name = canonName(canon);
-  const mark = name === "a Canon" ? "◆" : initials(name);
+  const mark = isHidden(canon) ? "◆" : initials(name);
   return html`
     <button
       class="canon"

@@ -3,7 +3,7 @@ import { html } from "../../view.js";
 import { spelled } from "../../words.js";
 import { colourStyle } from "../colours.js";
 import { Swatch } from "../swatch.js";
-import { canonName, colourOf, figuresOf, placeName } from "./questions.js";
+import { canonName, colourOf, figuresOf, kindName, placeName } from "./questions.js";
 import { t, tn } from "../../language.js";
 
 export function Figures({ state }) {
@@ -74,7 +74,7 @@ function Figure({ figure, state }) {
     >
       <summary>
         <strong>${name}</strong>
-        <span>${kind === "sue" ? t("’Sue") : t("Agent")}</span>
+        <span>${kindName(figure)}</span>
         <span class="where">${health > 0 ? placeName(state, at) : t("dead")}</span>
         <span data-testid="health">${t("{health} of {most}", { health, most })}</span>
       </summary>

@@ -31,8 +31,18 @@ export function placeName(state, number) {
   return placeOf(state, number)?.name ?? t("out of play");
 }
 
+export function isHidden(canon) {
+  return !canon || canon.card === HIDDEN;
+}
+
 export function canonName(canon) {
-  return canon && canon.card !== HIDDEN ? canon.card : t("a Canon");
+  return isHidden(canon) ? t("a Canon") : canon.card;
+}
+
+const KINDS = { agent: t("Agent"), sue: t("’Sue"), monster: t("Monster") };
+
+export function kindName({ kind }) {
+  return KINDS[kind];
 }
 
 /** Living figures and free Canons on a Location. */

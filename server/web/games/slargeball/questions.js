@@ -66,13 +66,17 @@ export function carriedBy(state, id) {
 }
 
 const PHASES = {
+  lots: t("Drawing lots"),
   setting_up: t("Setting up"),
   initiative: t("Initiative"),
   moving: t("Moving"),
+  calling: t("Calling the Coach"),
   whapping: t("Whapping"),
+  toppling: t("Falling"),
   flinging: t("Flinging"),
   nabbing: t("Nabbing"),
   waking: t("Waking up"),
+  closing: t("End of the turn"),
 };
 
 export function phaseText({ phase }) {

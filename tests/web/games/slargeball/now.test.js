@@ -25,3 +25,10 @@ test("outside the move it has none", () => {
   const state = { ...STATE, phase: "whapping", mover: null, team: 0 };
   assert.equal(headlineOf({ state, awaiting: null, outcome: null }).colour, null);
 });
+
+test("every phase has a name of its own", () => {
+  const named = (phase) => headlineOf({ state: { ...STATE, phase, mover: null }, outcome: null });
+  assert.equal(named("toppling").title, "Falling");
+  for (const phase of ["lots", "calling", "whapping", "waking", "closing"])
+    assert.match(named(phase).title, /^[A-Z]/);
+});

@@ -1,0 +1,37 @@
+"""The names of all commands and of their fields, as forms show them."""
+
+from collections.abc import Iterator
+from dataclasses import is_dataclass
+from typing import Final, get_args
+
+from engine import GAMES
+from engine.notation import hints, members
+from tests.texts.words import WORDS
+
+TYPE: Final = "type"
+"""The field that says in JSON which of several records it is."""
+
+
+def command_names() -> list[str]:
+    """The names of all games' commands and fields, but for words that the whole page shares."""
+    commands = {kind for game in GAMES.values() for kind in game.commands}
+    named = {kind.__name__ for kind in commands} | {TYPE, *_fields(commands)}
+    return sorted(named - set(WORDS))
+
+
+def _fields(kinds: set[type[object]]) -> Iterator[str]:
+    """The names of the fields of these classes, and of all classes that they hold."""
+    known: set[type[object]] = set()
+    while kinds:
+        known |= kinds
+        held = [one for kind in kinds for one in hints(kind).items()]
+        yield from (name for name, _ in held)
+        kinds = {kind for _, hint in held for kind in _classes(hint)} - known
+
+
+def _classes(hint: object) -> Iterator[type[object]]:
+    for one in members(hint):
+        if isinstance(one, type) and is_dataclass(one):
+            yield one
+        for inner in get_args(one):
+            yield from _classes(inner)
