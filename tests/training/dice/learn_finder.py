@@ -61,8 +61,10 @@ LAID = 0.55
 """Of the others so many are laid anew."""
 CUTS = 400
 """Drawn dice that are laid, beside the photographed ones."""
-ON_DRAWN = 0.25
-"""Of those that are laid so many lie on a drawn ground."""
+ON_DRAWN = 0.4
+"""Of those that are laid so many lie on a drawn ground, most of which have a pattern."""
+BARE_DRAWN = 0.15
+"""Of the parts of tables without dice so many are drawn grounds."""
 PRESSED = 0.3
 """So many pictures are compressed."""
 RECALLED = 96
@@ -242,7 +244,9 @@ def _made(rng: np.random.Generator, source: Source) -> tuple[Image, Sequence[Dra
     if rng.random() < WITHOUT_DICE:
         if rng.random() < SMALL:
             return small_wholes(rng, source.tables), ()
-        return _with_strangers(rng, source, table_crop(rng, source.tables)), ()
+        drawn = rng.random() < BARE_DRAWN
+        ground = drawn_ground(rng) if drawn else table_crop(rng, source.tables)
+        return _with_strangers(rng, source, ground), ()
     if rng.random() < LAID:
         plain = rng.random() < ON_DRAWN
         ground = drawn_ground(rng) if plain else table_crop(rng, source.tables)

@@ -109,14 +109,17 @@ def widened(graph: Any) -> dict[str, Any]:
 
 
 def begin_as(model: Any, shipped: Path) -> None:
-    """Give a model the weights of a network that ships; what is told anew begins as unlikely."""
+    """Give a model the weights of a network that ships; what is told anew begins as unlikely.
+
+    Of two networks that ship as one (`joined.py`) it is given those of the second.
+    """
     onnx = importlib.import_module("onnx")
     graph = onnx.load(str(shipped)).graph
     known = widened(graph)
     weighed = [list(node.input)[1:3] for node in graph.node if node.op_type in ("Conv", "Gemm")]
     layers = [one for one in model.modules() if isinstance(one, nn.Conv2d | nn.Linear)]
     norms = iter([one for one in model.modules() if isinstance(one, nn.BatchNorm2d)])
-    for layer_of, (weight, bias) in zip(layers, weighed, strict=True):
+    for layer_of, (weight, bias) in zip(layers, weighed[-len(layers) :], strict=True):
         begins, adds = (torch.from_numpy(known[name].copy()) for name in (weight, bias))
         rows = len(begins)
         layer_of.weight.data[:rows] = begins

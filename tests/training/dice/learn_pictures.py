@@ -24,6 +24,7 @@ from tests.support.drawn_dice import USUAL, DrawnThrow, Oddity, any_throw
 from tests.support.drawn_grounds import GROUNDS
 from tests.support.drawn_strangers import scatter
 from tests.training.dice.cut_dice import cut_dice, laid_out
+from tests.training.dice.patterned import patterned_ground
 from tests.worlds.cache import folder as worlds
 from tests.worlds.seeds import Purpose, purpose
 
@@ -38,6 +39,8 @@ NEAR = 0.2
 die that fills the view were taken for dice, and it for none."""
 
 WITHOUT = 0.12
+PATTERNED = 0.6
+"""Of the drawn grounds on which strangers or cut-out dice lie so many have a pattern."""
 STRANGERS = 0.35
 """On so many pictures there are things that look a little like dice."""
 
@@ -72,7 +75,9 @@ def main() -> None:
 
 
 def drawn_ground(rng: np.random.Generator) -> Image:
-    """Any of the drawn grounds by itself."""
+    """Any of the drawn grounds by itself, or a pattern."""
+    if rng.random() < PATTERNED:
+        return patterned_ground(rng, SIDE_PX)
     drawn = GROUNDS[rng.integers(len(GROUNDS))](rng, (SIDE_PX, SIDE_PX))
     return np.ascontiguousarray(255 * np.clip(drawn, 0, 1)).astype(np.uint8)
 
