@@ -101,7 +101,8 @@ class Playback:
         except RulesFault as fault:
             raise RecordingProblem(
                 f"line {number} of the recording is readable, but the rules of this version fail "
-                f"at it ({fault.__cause__!r}); replay it with the version that recorded it."
+                f"at it ({fault.__cause__!r}); replay it with the version that recorded it, or "
+                "restore the file."
             ) from fault
         except Exception as error:
             raise RecordingProblem(
