@@ -27,6 +27,7 @@ from vision.learned import NOTHING_LEARNED, Learned
 from vision.observe import Namer, Observer, Refusal, Refuser, Watch
 from vision.sightings import Revised, Sighting, revised
 from vision.sightings.doubt import Renaming
+from vision.upright import Upright
 
 Observers = Callable[[Calibration], Sequence[Observer]]
 """Makes the wanted observers, once the table is calibrated."""
@@ -89,6 +90,7 @@ class Eye:
         self._camera = camera
         self._drift_check_s = drift_check_s
         self._watch = Watch(())
+        self._upright = Upright(0, (1, 1))
         self._made: tuple[Observer, ...] = ()
         self._refusers: tuple[Refuser, ...] = ()
         self._refusals_before: list[tuple[Refusal, ...]] = []
@@ -194,7 +196,7 @@ class Eye:
         if not passed_over:
             return ()
         goes_on = frame.scene == self._scene and frame.size_wh == passed_over[-1].size_wh
-        if goes_on and not self._watch.is_new(self._as_lit_before(frame)):
+        if goes_on and not self._watch.is_new(self._upright.frame(self._as_lit_before(frame))):
             return ()
         return passed_over
 
@@ -210,7 +212,7 @@ class Eye:
             last_words, again = self._recalibrate(ruling.solved.calibration)
             seen += last_words
         shown = [self._as_lit_before(one) for one in ruling.measure]
-        fresh = tuple(sighting for one in shown for sighting in self._watch.see(one))
+        fresh = tuple(sighting for one in shown for sighting in self._seen(one))
         self._note_proof(ruling, fresh)
         return _FrameLook(
             tuple(self._learned.told(one) for one in seen + fresh),
@@ -358,7 +360,8 @@ class Eye:
         self._begin_watch(calibration)
 
     def _begin_watch(self, calibration: Calibration) -> None:
-        self._made = tuple(self._observers(calibration))
+        self._upright = Upright.of(calibration)
+        self._made = tuple(self._observers(self._upright.calibration(calibration)))
         self._refusers = tuple(one for one in self._made if isinstance(one, Refuser))
         self._watch = self._make_watch(self._made)
         self._refusals_before = [() for _ in self._refusers]
@@ -373,8 +376,13 @@ class Eye:
         """Show the observers the frames that still wait for the light, and finish them."""
         waiting = self._guard.finish() if self._guard is not None else ()
         shown = [self._as_lit_before(frame) for frame in waiting]
-        seen = tuple(sighting for one in shown for sighting in self._watch.see(one))
-        return seen + self._watch.finish()
+        seen = tuple(sighting for one in shown for sighting in self._seen(one))
+        return seen + tuple(self._upright.as_seen(one) for one in self._watch.finish())
+
+    def _seen(self, frame: Frame) -> tuple[Sighting, ...]:
+        """Show a frame to the observers, upright; return what they report of it."""
+        told = self._watch.see(self._upright.frame(frame))
+        return tuple(self._upright.as_seen(one) for one in told)
 
     def _new_refusals(self) -> tuple[Refusal, ...]:
         """What the observers have refused since this was last asked."""

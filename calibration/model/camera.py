@@ -137,6 +137,22 @@ class Camera:
             sigma=self.sigma * np.array([scale] * 4 + [1.0] * 5),
         )
 
+    def quarter_turned(self) -> Self:
+        """The same camera for its pictures after a quarter turn counter-clockwise (`np.rot90`).
+
+        Pixel (x, y) becomes (y, w - 1 - x). The tangential terms of the lens are a vector (p2, p1)
+        in the picture, which turns with it.
+        """
+        fx, fy, cx, cy, k1, k2, p1, p2, k3 = self.parameters
+        across, down = self.sigma[[1, 0]], self.sigma[[3, 2]]
+        return replace(
+            self,
+            matrix=np.array([[fy, 0, cy], [0, fx, self.size_wh[0] - 1 - cx], [0, 0, 1]]),
+            distortion=np.array([k1, k2, -p2, p1, k3]),
+            size_wh=(self.size_wh[1], self.size_wh[0]),
+            sigma=np.concatenate([across, down, self.sigma[[4, 5, 7, 6, 8]]]),
+        )
+
     def _sigma_as_known(self) -> Floats:
         f = self.focal_sigma_rel * np.array([self.matrix[0, 0], self.matrix[1, 1]])
         looseness = self.focal_sigma_rel / KNOWN_FOCAL_SIGMA_REL

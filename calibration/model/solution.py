@@ -3,14 +3,26 @@
 from dataclasses import dataclass, field, replace
 from typing import Final, Self
 
+import cv2
 import numpy as np
 
 from calibration.arrays import Floats, fact
 from calibration.model.camera import Camera
 
+QUARTER_TURN: Final = np.array([[0.0, 1.0, 0.0], [-1.0, 0.0, 0.0], [0.0, 0.0, 1.0]])
+"""Turns camera space as `np.rot90` turns the picture: what was on the right is on top."""
+
 LENS: Final = slice(6, 15)
 """The rows of the covariance that belong to the lens: fx, fy, cx, cy (px), k1, k2, p1, p2, k3. The
 rows before them belong to the rotation vector (rad) and shift (mm) of `camera_from_table`."""
+
+
+QUARTER_TURNED_LENS: Final = (
+    (6, 7, 1), (7, 6, 1), (8, 9, 1), (9, 8, -1),
+    (10, 10, 1), (11, 11, 1), (12, 13, -1), (13, 12, 1), (14, 14, 1),
+)  # fmt: skip
+"""For each number of the lens after a quarter turn: its row of the covariance, the row that it has
+before, and the sign; see `Camera.quarter_turned`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,3 +135,29 @@ class Calibration:
             boards=tuple(replace(b, residual_px=b.residual_px * scale) for b in self.boards),
             corners_px=(self.corners_px + 0.5) * scale - 0.5,
         )
+
+    def quarter_turned(self) -> Self:
+        """The same calibration for pictures after a quarter turn counter-clockwise (`np.rot90`)."""
+        turned = np.eye(4)
+        turned[:3, :3] = QUARTER_TURN
+        by = self._jacobian_of_quarter_turn()
+        x, y = self.corners_px.T
+        return replace(
+            self,
+            camera=self.camera.quarter_turned(),
+            camera_from_table=turned @ self.camera_from_table,
+            covariance=by @ self.covariance @ by.T,
+            paper_covariance=by @ self.paper_covariance @ by.T,
+            corners_px=np.column_stack([y, self.size_wh[0] - 1 - x]),
+        )
+
+    def _jacobian_of_quarter_turn(self) -> Floats:
+        """(15, 15), how the quantities of `covariance` change with those before the turn."""
+        still = np.zeros((3, 1))
+        way = cv2.Rodrigues(self.camera_from_table[:3, :3])[0]
+        by = np.zeros((15, 15))
+        by[:3, :3] = cv2.composeRT(way, still, cv2.Rodrigues(QUARTER_TURN)[0], still)[2]
+        by[3:6, 3:6] = QUARTER_TURN
+        for after, before, sign in QUARTER_TURNED_LENS:
+            by[after, before] = sign
+        return by

@@ -38,6 +38,7 @@ from vision.look.look import Looker
 from vision.lumps.observer import LumpsFound, overlooked_beside, what_lies
 from vision.lumps.overlooked import NOTHING_OVERLOOKED, Overlooked
 from vision.sightings import CreatureSeen, MissileSeen
+from vision.upright import Upright
 from vision.weigh_in.hull_measures import LOWER_PASS, SECOND_PASS
 from vision.weigh_in.refusal import WeighInRefused
 from vision.weigh_in.two_cameras import FilmedTurn, SecondView, SecondViewLost, weigh_turns
@@ -206,6 +207,9 @@ def _lying(
     shown = _shown(source, boards, camera, 0.0, None)
     progress("measuring the missiles")
     earlier = before.frames[0].bgr if same_view(shown.table, before.table) else None
-    lying = what_lies(shown.frames, shown.table, boards, bare, Looker(), earlier)
+    upright = Upright.of(shown.table)
+    frames, table = upright.frames(shown.frames), upright.calibration(shown.table)
+    empty, with_card = (one if one is None else upright.picture(one) for one in (bare, earlier))
+    lying = what_lies(frames, table, boards, empty, Looker(), with_card)
     progress("the missiles are measured")
     return lying

@@ -4,7 +4,7 @@ import math
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final, Literal, Self, TypeAlias
 
-from vision.sightings.envelope import Sighting
+from vision.sightings.envelope import PixelMap, Sighting
 from vision.sightings.quantities import PointMm
 from vision.sightings.rebasing import Places
 
@@ -79,6 +79,13 @@ class DieSeen(Sighting):
         known = at_mm is not None and all(map(math.isfinite, at_mm))
         return replace(self, at_mm=at_mm if known else None)
 
+    def with_pixels(self, other: PixelMap) -> Self:
+        """A copy with its box, too, in a picture that is turned another way."""
+        left, top, right, bottom = self.box_px
+        (x, y), (other_x, other_y) = other((left, top)), other((right, bottom))
+        box = min(x, other_x), min(y, other_y), max(x, other_x), max(y, other_y)
+        return replace(Sighting.with_pixels(self, other), box_px=box)
+
 
 @dataclass(frozen=True, slots=True)
 class RollSeen(Sighting):
@@ -127,6 +134,11 @@ class RollSeen(Sighting):
     def rebased(self, places: Places) -> Self:
         """A copy for another calibration, with the place of each die."""
         return replace(self, dice=tuple(die.rebased(places) for die in self.dice))
+
+    def with_pixels(self, other: PixelMap) -> Self:
+        """A copy with each die, too, in a picture that is turned another way."""
+        turned = Sighting.with_pixels(self, other)
+        return replace(turned, dice=tuple(die.with_pixels(other) for die in self.dice))
 
 
 OfDice: TypeAlias = DieSeen | RollSeen

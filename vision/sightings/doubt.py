@@ -6,7 +6,7 @@ from typing import ClassVar, Self
 
 from vision.sightings.annotation import RED, Annotation, Bgr
 from vision.sightings.creature import MIDDLE_MM
-from vision.sightings.envelope import Lineup, Sighting
+from vision.sightings.envelope import Lineup, PixelMap, Sighting
 from vision.sightings.quantities import ColourName, PointMm, PointPx
 from vision.sightings.rebasing import Places
 
@@ -80,6 +80,14 @@ class IdentityLost(Sighting):
         """A copy for another calibration: the places move with the table, the namings stay."""
         now = (places.point(at, MIDDLE_MM) for at in self.places_mm)
         return replace(self, places_mm=tuple(now))
+
+    def with_pixels(self, other: PixelMap) -> Self:
+        """A copy with all outlines in a picture that is turned another way."""
+        before, now = (
+            tuple(tuple(map(other, outline)) for outline in outlines)
+            for outlines in (self.before_px, self.now_px)
+        )
+        return replace(Sighting.with_pixels(self, other), before_px=before, now_px=now)
 
     def renamed(self, right: Mapping[int, int]) -> Self:
         """A copy with the corrected tracks in every naming."""

@@ -6,13 +6,16 @@ A sighting that may rest on an outdated calibration is checked again (`revised`)
 import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, fields, is_dataclass
-from typing import ClassVar, Final, Self
+from dataclasses import dataclass, field, fields, is_dataclass, replace
+from typing import ClassVar, Final, Self, TypeAlias
 
 from vision.sightings.annotation import YELLOW, Annotation, Bgr
 from vision.sightings.quantities import ColourName, Estimate, PointMm, PointPx
 from vision.sightings.rebasing import Places
 from vision.sightings.shift_curve import ImpactReading
+
+PixelMap: TypeAlias = Callable[[PointPx], PointPx]
+"""Gives a pixel's place in a picture that is turned another way."""
 
 SAME_PLACE_MM: Final = 1.0
 """Distance in mm up to which a place counts as unchanged."""
@@ -31,6 +34,11 @@ class Evidence:
     frames: tuple[int, ...] = ()
     outline_px: tuple[PointPx, ...] = ()
     path_px: tuple[PointPx, ...] = ()
+
+    def with_pixels(self, other: PixelMap) -> Self:
+        """A copy with each of its pixels replaced."""
+        outline, path = map(other, self.outline_px), map(other, self.path_px)
+        return replace(self, outline_px=tuple(outline), path_px=tuple(path))
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +172,10 @@ class Sighting(ABC):
         """A copy with corrected tracks; `right` maps each mistaken track to the right one."""
         del right  # a kind that names no creature stays as it is
         return self
+
+    def with_pixels(self, other: PixelMap) -> Self:
+        """A copy for a picture that is turned another way; `other` gives each pixel's place."""
+        return replace(self, evidence=self.evidence.with_pixels(other))
 
     def recoloured(self, name: Callable[[ColourName], ColourName]) -> Self:
         """A copy with other colour names; `name` gives the new name for each old one."""

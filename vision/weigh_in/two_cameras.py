@@ -13,6 +13,7 @@ from calibration.frame import Frame, Progress
 from calibration.model.boards_file import Boards
 from calibration.model.solution import Calibration
 from vision.sightings import CreatureSeen
+from vision.upright import Upright
 from vision.weigh_in.by_hand import weigh_stills
 from vision.weigh_in.observer import weigh_pass
 from vision.weigh_in.passes import weigh_together
@@ -75,7 +76,7 @@ def weigh_turns(
             found.append(_one_turn(beside(), boards, bare, progress))
         except (SecondViewLost, WeighInRefused) as problem:
             progress(f"the second view cannot be used ({problem}); the first one goes on")
-    return weigh_together(found)
+    return Upright.of(turns[0].table).as_seen(weigh_together(found))
 
 
 def _by_second(
@@ -87,7 +88,9 @@ def _by_second(
 ) -> CreatureSeen:
     """Weigh in by the second camera alone; if that fails too, raise the first camera's refusal."""
     try:
-        return weigh_together([_one_turn(beside(), boards, bare, progress)])
+        other = beside()
+        seen = weigh_together([_one_turn(other, boards, bare, progress)])
+        return Upright.of(other.table).as_seen(seen)
     except (SecondViewLost, WeighInRefused):
         raise first from None
 
@@ -95,10 +98,15 @@ def _by_second(
 def _one_turn(
     turn: FilmedTurn, boards: Boards, bare: Image | None, progress: Progress
 ) -> WeighInPass | CreatureSeen:
-    """Weigh in on the turn card, or as turned by hand on the bare table if no card is seen."""
+    """Weigh in on the turn card, or as turned by hand on the bare table if no card is seen.
+
+    The result's pixels belong to upright pictures.
+    """
+    upright = Upright.of(turn.table)
+    frames, table = upright.frames(turn.frames), upright.calibration(turn.table)
     try:
-        return weigh_pass(turn.frames, turn.table, boards, progress)
+        return weigh_pass(frames, table, boards, progress)
     except WeighInRefused as refused:
         if bare is None or refused.refusal.cause != NO_CARD:
             raise
-    return weigh_stills(turn.frames, turn.table, bare, boards, progress)
+    return weigh_stills(frames, table, upright.picture(bare), boards, progress)

@@ -11,6 +11,8 @@ from calibration.model.camera import (
     camera_from_json,
     camera_to_dict,
 )
+from calibration.model.projection import image_from_camera
+from calibration.model.solution import QUARTER_TURN
 
 TOLD: dict[str, Any] = {
     "matrix": [[900.0, 0, 641.5], [0, 902.0, 358.0], [0, 0, 1]],
@@ -129,3 +131,21 @@ def test_an_impossible_camera_is_refused(
 ) -> None:
     with pytest.raises(ValueError, match="must"):
         Camera(matrix, np.zeros(5), size_wh, focal_sigma_rel)
+
+
+def test_its_turned_pictures_show_every_point_a_quarter_turn_on() -> None:
+    lens = camera_from_json(json.dumps(TOLD))
+    seen = np.random.default_rng(3).uniform([-0.6, -0.35, 1], [0.6, 0.35, 1], (40, 3))
+    x, y = image_from_camera(seen, lens).T
+    turned = image_from_camera(seen @ QUARTER_TURN.T, lens.quarter_turned())
+    assert turned == pytest.approx(np.column_stack([y, 1279 - x]), abs=1e-9)
+    assert lens.quarter_turned().size_wh == (720, 1280)
+
+
+def test_four_quarter_turns_are_none() -> None:
+    lens = camera_from_json(json.dumps(TOLD))
+    once = lens.quarter_turned()
+    again = once.quarter_turned().quarter_turned().quarter_turned()
+    assert again.parameters == pytest.approx(lens.parameters)
+    assert again.sigma == pytest.approx(lens.sigma)
+    assert once.sigma[:4].tolist() == lens.sigma[[1, 0, 3, 2]].tolist()

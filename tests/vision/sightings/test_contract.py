@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any, ClassVar
 
+import numpy as np
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -156,3 +157,28 @@ def test_colours_of_clay_get_their_other_names(kind: type[Sighting], data: st.Da
         assert told == replace(seen, colour="pink")  # type: ignore[call-arg]
     elif not hasattr(seen, "colours") and not hasattr(seen, "struck"):
         assert told is seen
+
+
+@KINDS
+@given(data=st.data())
+@drawn_few
+def test_all_its_pixels_go_along_when_the_picture_is_turned(
+    kind: type[Sighting], data: st.DataObject
+) -> None:
+    seen = replace(data.draw(any_of(kind)), evidence=Evidence((3,), ((1.0, 2.0),), ((7.0, 8.0),)))
+    turned = seen.with_pixels(lambda at: (at[1], 500 - at[0]))
+    (x, y), (new_x, new_y) = (np.reshape(list(_pixels(one)), (-1, 2)).T for one in (seen, turned))
+    assert np.sort(new_x) == pytest.approx(np.sort(y))
+    assert np.sort(new_y) == pytest.approx(np.sort(500 - x))
+
+
+def _pixels(value: Any, name: str = "") -> Iterator[float]:
+    """Coordinates of all places in the picture: x and y in turn."""
+    if is_dataclass(value):
+        for field in fields(value):
+            yield from _pixels(getattr(value, field.name), field.name)
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from _pixels(item, name)
+    elif name.endswith("_px") and name != "shift_px":
+        yield value
