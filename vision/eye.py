@@ -90,7 +90,7 @@ class Eye:
         self._camera = camera
         self._drift_check_s = drift_check_s
         self._watch = Watch(())
-        self._upright = Upright(0, (1, 1))
+        self._upright = Upright.of(None)
         self._made: tuple[Observer, ...] = ()
         self._refusers: tuple[Refuser, ...] = ()
         self._refusals_before: list[tuple[Refusal, ...]] = []

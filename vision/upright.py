@@ -3,7 +3,7 @@
 The networks were trained with cameras that stand upright, and a creature's feet are searched at the
 bottom of its outline. So pictures and their calibration are turned by quarter turns until the
 table's up is the picture's up (decision 78). The pixels of sightings are turned back: they belong
-to the picture as the camera gave it.
+to the picture as the camera gave it. Pages show the turned pictures.
 """
 
 import math
@@ -16,6 +16,7 @@ import numpy as np
 
 from calibration.arrays import Image
 from calibration.frame import Frame
+from calibration.model.camera import Camera
 from calibration.model.solution import Calibration
 from vision.sightings import PointPx, Sighting
 
@@ -44,8 +45,10 @@ class Upright:
     size_wh: tuple[int, int]
 
     @classmethod
-    def of(cls, calibration: Calibration) -> Self:
-        """For the pictures that a calibration belongs to."""
+    def of(cls, calibration: Calibration | None) -> Self:
+        """For the pictures that a calibration belongs to; without one they are not turned."""
+        if calibration is None:
+            return cls(0, (1, 1))
         return cls(_quarter_turns(calibration), calibration.size_wh)
 
     def calibration(self, calibration: Calibration) -> Calibration:
@@ -53,6 +56,12 @@ class Upright:
         for _ in range(self.turns):
             calibration = calibration.quarter_turned()
         return calibration
+
+    def camera(self, camera: Camera) -> Camera:
+        """The camera's intrinsics, for the turned pictures."""
+        for _ in range(self.turns):
+            camera = camera.quarter_turned()
+        return camera
 
     def picture(self, bgr: Image) -> Image:
         """One of the camera's pictures, (h, w, 3), turned."""
@@ -70,13 +79,18 @@ class Upright:
         """A sighting in turned pictures, with its pixels in the camera's own ones."""
         return sighting.with_pixels(self.as_seen_px) if self.turns else sighting
 
+    def as_shown(self, sighting: Sighting) -> Sighting:
+        """A sighting in the camera's own pictures, with its pixels in the turned ones."""
+        return sighting.with_pixels(self.as_shown_px) if self.turns else sighting
+
+    def as_shown_px(self, point_px: PointPx) -> PointPx:
+        """A point of the camera's own picture in the turned one, both in pixels."""
+        return _turned_px(point_px, self.size_wh, self.turns)
+
     def as_seen_px(self, point_px: PointPx) -> PointPx:
         """A point of a turned picture in the camera's own one, both in pixels."""
-        x, y = point_px
-        width, height = self.size_wh[:: -1 if self.turns % 2 else 1]
-        for _ in range(-self.turns % 4):
-            x, y, width, height = y, width - 1 - x, height, width
-        return x, y
+        shown_wh = self.size_wh[:: -1 if self.turns % 2 else 1]
+        return _turned_px(point_px, shown_wh, -self.turns % 4)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -108,3 +122,11 @@ def _quarter_turns(calibration: Calibration) -> int:
     if math.hypot(right, down) < OVERHEAD:
         return 0
     return round(1 - math.atan2(-down, right) / (math.pi / 2)) % 4
+
+
+def _turned_px(point_px: PointPx, size_wh: Sequence[int], turns: int) -> PointPx:
+    """A point of a picture of this size after quarter turns counter-clockwise."""
+    (x, y), (width, height) = point_px, size_wh
+    for _ in range(turns):
+        x, y, width, height = y, width - 1 - x, height, width
+    return x, y

@@ -39,7 +39,8 @@ def missed(
         probability_none=1.0,
         decisive_frames=(),
     )
-    parts.snapshots.take((throw,), frame, parts.ring)
+    table = None if parts.watching is None else parts.watching.eye.status.calibration
+    parts.snapshots.take((throw,), frame, parts.ring, calibration=table)
     desk = parts.desks.of(session)
     desk.see(FrameReport(frame.index, frame.scene, (throw,)))
     if not any(throw in offer.sightings for offer in desk.offers()):

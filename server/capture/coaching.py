@@ -27,6 +27,7 @@ from engine.plain import JsonObject
 from server.capture.phone.camera import PHONE_NAME, SECOND_PHONE_NAME
 from server.capture.ring import FrameRing
 from vision.eye import Eye
+from vision.upright import Upright
 
 Told = JsonObject
 
@@ -90,29 +91,41 @@ class Coach:
         frame, status = self._newest, self._eye.status
         if frame is None:
             return {"frame": None}
-        calibration, boards = status.calibration, status.boards
+        calibration = status.calibration
         if calibration is None or calibration.size_wh != frame.size_wh:
             checked = without_table(frame.bgr, tuple(self._moments), status.failure)
             return {"frame": frame.index, "check": to_dict(checked), "table": None}
+        checked, table = self._with_table(frame, calibration, height_mm)
+        return {"frame": frame.index, "check": to_dict(checked), "table": table}
+
+    def _with_table(
+        self, frame: Frame, calibration: Calibration, height_mm: float
+    ) -> tuple[Checked, Told]:
+        """Check a picture of the calibrated table; what is drawn is in pixels of it upright.
+
+        The page draws it on the live picture, which is upright, too.
+        """
+        boards, upright = self._eye.status.boards, Upright.of(calibration)
+        bgr, shown_by = upright.picture(frame.bgr), upright.calibration(calibration)
+        lens = self._eye.status.camera and upright.camera(self._eye.status.camera)
         known = self._held_out is not None and self._held_out[0] is calibration
         if self._held_out is None or not known or self._held_out[1] is None:
-            seen = look_closely(frame.bgr, boards, calibration)
-            self._held_out = (calibration, held_out_of(seen, status.camera))
+            seen = look_closely(bgr, boards, shown_by)
+            self._held_out = (calibration, held_out_of(seen, lens))
         checked = with_table(
-            frame.bgr,
+            bgr,
             tuple(self._moments),
             boards,
-            calibration,
+            shown_by,
             held_out=self._held_out[1],
-            focal_from=focal_known_from(status.camera, calibration, 1),
+            focal_from=focal_known_from(lens, shown_by, 1),
             height_mm=height_mm,
         )
-        table = {
-            "map": map_to_dict(error_map(calibration, height_mm=height_mm)),
-            "outline_px": outline_px(calibration, boards, height_mm),
+        return checked, {
+            "map": map_to_dict(error_map(shown_by, height_mm=height_mm)),
+            "outline_px": outline_px(shown_by, boards, height_mm),
             "marks": _marks(checked),
         }
-        return {"frame": frame.index, "check": to_dict(checked), "table": table}
 
     def _remember(self) -> None:
         """Add the frames since the last check to those of the last seconds.

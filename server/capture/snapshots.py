@@ -25,6 +25,7 @@ from vision.overlay import draw, track
 from vision.sightings import Evidence, PointMm, PointPx, Sighting
 from vision.sightings.document import plain
 from vision.sightings.doubt import Renaming
+from vision.upright import Upright
 
 MOST_KEPT = 60
 PICTURE_WIDTH_PX = 960
@@ -117,6 +118,23 @@ class PastFrames(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class _UprightFrames:
+    """The frames of the last seconds, turned upright."""
+
+    past: PastFrames
+    upright: Upright
+
+    def frame(self, index: int) -> Frame | None:
+        """The frame with that index, or the last kept one before it; None if there is none."""
+        found = self.past.frame(index)
+        return None if found is None else self.upright.frame(found)
+
+    def around(self, moment: Frame, *, before_s: float, after_s: float) -> tuple[Frame, ...]:
+        """The kept frames of a frame's scene, from `before_s` before it to `after_s` after it."""
+        return self.upright.frames(self.past.around(moment, before_s=before_s, after_s=after_s))
+
+
 class ClipShelf(Protocol):
     """Stores clips permanently."""
 
@@ -152,13 +170,17 @@ class Snapshots:
         *,
         calibration: Calibration | None = None,
     ) -> None:
-        """Keep pictures of new sightings."""
-        for sighting in sightings:
-            frames = _replayed_frames(sighting, now, ring)
+        """Keep pictures of new sightings, upright if the calibration is known."""
+        upright = Upright.of(calibration)
+        known = None if calibration is None else upright.calibration(calibration)
+        now, past = upright.frame(now), _UprightFrames(ring, upright)
+        upright_ones = tuple(map(upright.as_shown, sightings))
+        for sighting, seen in zip(upright_ones, sightings, strict=True):
+            frames = _replayed_frames(sighting, now, past)
             path_px = sighting.evidence.path_px
-            box = close_box(sighting, now.size_wh, calibration)
+            box = close_box(sighting, now.size_wh, known)
             replay, close = self._drawn(frames, path_px, box)
-            picture, view = _picture(sighting, now, ring, calibration)
+            picture, view = _picture(sighting, now, past, known)
             looks = self._looks_of(sighting, now)
             snapshot = Snapshot(
                 picture,
@@ -169,9 +191,9 @@ class Snapshots:
                 close=close,
                 readings=readings_of(sighting, frames),
             )
-            self._remember(_trace(sighting), snapshot)
+            self._remember(_trace(seen), snapshot)
         # Last, because a doubt shows what creatures looked like before it.
-        self._note_looks(sightings, now)
+        self._note_looks(upright_ones, now)
 
     def _drawn(
         self, frames: Sequence[Frame], path_px: Sequence[PointPx], box: Box

@@ -24,6 +24,7 @@ from vision.eye import Eye
 from vision.eye_status import FrameReport
 from vision.overlay import board_outlines, outline
 from vision.sightings import PointPx, Sighting
+from vision.upright import Upright
 
 LOG = logging.getLogger(__name__)
 MEASURING_S = 0.5
@@ -138,6 +139,7 @@ class CameraThread:
         self._looked_until_s = 0.0
         self._last: Frame | None = None
         self._painted_for: tuple[Calibration, Boards] | None = None
+        self._shown_by: Calibration
         self._outlines: tuple[tuple[str, tuple[PointPx, ...]], ...] = ()
         self._problem = ""
         self._news = ""
@@ -240,7 +242,7 @@ class CameraThread:
         """Show and keep a frame before it is processed: measuring must not delay the picture."""
         self._arrivals.append(time.monotonic())
         self._ring.add(frame)
-        self._preview.publish(frame, self._backdrop())
+        self._preview.publish(self._upright.frame(frame), self._backdrop())
 
     def _one(self, frame: Frame) -> None:
         self._last = frame
@@ -252,7 +254,8 @@ class CameraThread:
         self._looking_since_s = time.monotonic()
         look = self._eye.look(frame)
         if look.sightings:
-            self._preview.mark(look.sightings, frame)
+            upright = self._upright
+            self._preview.mark(tuple(map(upright.as_shown, look.sightings)), frame)
             self._snapshots.take(
                 look.sightings, frame, self._ring, calibration=self._eye.status.calibration
             )
@@ -260,6 +263,11 @@ class CameraThread:
         # In this order, so that `health`, on another thread, never finds neither of the two.
         self._looked_until_s = time.monotonic()
         self._looking_since_s = None
+
+    @property
+    def _upright(self) -> Upright:
+        """How the camera's pictures are turned before they are shown."""
+        return Upright.of(self._eye.status.calibration)
 
     def _is_frozen(self, age_s: float, looking_s: float) -> bool:
         """Whether no frame has come for too long.
@@ -315,13 +323,14 @@ class CameraThread:
         if self._painted_for != (calibration, boards):
             # Computed anew only after the camera or a board was moved.
             self._painted_for = calibration, boards
-            self._outlines = board_outlines(boards, calibration)
+            self._shown_by = self._upright.calibration(calibration)
+            self._outlines = board_outlines(boards, self._shown_by)
         # While no board is in view, nothing shows that the outlines are still right.
-        outlines = self._outlines if status.proven else ()
+        outlines, shown_by = self._outlines if status.proven else (), self._shown_by
 
         def paint(picture: Image, scale: float) -> None:
             for name, polygon_px in outlines:
                 outline(picture, polygon_px, name, scale=scale)
-            paint_drawings(picture, self._on_table(), TablePicture(calibration, scale=scale))
+            paint_drawings(picture, self._on_table(), TablePicture(shown_by, scale=scale))
 
         return paint

@@ -2,6 +2,7 @@
 
 from functools import cache
 
+import numpy as np
 import pytest
 
 from calibration.arrays import Image
@@ -75,6 +76,26 @@ def test_pages_that_ask_at_once_share_an_answer(eye: Eye) -> None:
     assert coach.told(30.0) is not first
     clock.now_s = 5.0
     assert coach.told(0.0) is not first
+
+
+def test_of_a_camera_that_hangs_upside_down_marks_are_drawn_upright(eye: Eye) -> None:
+    camera = read_camera(HAND / "camera.json")
+    assert camera is not None
+    hung = Eye(
+        read_boards(HAND / "boards.json"),
+        lambda _: (),
+        camera=camera.quarter_turned().quarter_turned(),
+    )
+    found = []
+    for looking, bgr in ((eye, picture()), (hung, np.ascontiguousarray(picture()[::-1, ::-1]))):
+        ring, frame = FrameRing(seconds=2, megabytes=100), Frame(bgr, 0, 0.0)
+        ring.add(frame)
+        looking.look(frame)
+        found.append(Coach(looking, ring, Clock()).told(0.0)["table"])
+    (upright, turned) = ([board["marks_px"] for board in one["marks"]] for one in found)
+    assert np.array(turned) == pytest.approx(np.array(upright), abs=0.3)
+    corners, others = (np.array(one["outline_px"]) for one in found)
+    assert others == pytest.approx(corners, abs=1.0)
 
 
 def test_a_new_scene_begins_anew(eye: Eye) -> None:

@@ -7,12 +7,16 @@ import numpy as np
 import pytest
 
 from calibration.arrays import Image
+from calibration.frame import Frame
+from calibration.model.solution import Calibration
 from server.capture.ring import FrameRing
 from server.capture.snapshots import MOST_KEPT, Snapshot, Snapshots, jpeg, packed, shrunk
+from tests.calibration.stage import camera, looking
 from tests.support.evenings import hand, throw
 from tests.support.films import frames, plain
 from tests.support.staged import photograph
 from vision.sightings import Evidence, HandSpanSeen
+from vision.upright import Upright
 
 
 def decoded(data: bytes) -> Image:
@@ -85,6 +89,26 @@ def test_a_hand_needs_no_replay() -> None:
     kept = snapshots.of(hand(frame=20))
     assert kept is not None
     assert kept.replay == ()
+
+
+def test_of_a_camera_that_hangs_upside_down_the_pictures_are_upright() -> None:
+    """The pictures themselves are the same; they are found by what the camera saw."""
+    upright = Calibration(camera((640, 360)), looking(), np.eye(15) * 1e-6, 0.1)
+    hung = upright.quarter_turned().quarter_turned()
+    seen = hand_at((300, 150), (340, 150), (340, 200), (300, 200))
+    noise = np.random.default_rng(4).integers(0, 255, (360, 640, 3), dtype=np.uint8)
+    pictures = []
+    for known, bgr, one in (
+        (upright, noise, seen),
+        (hung, np.ascontiguousarray(noise[::-1, ::-1]), Upright.of(hung).as_seen(seen)),
+    ):
+        snapshots, ring = Snapshots(), FrameRing(seconds=10, megabytes=50)
+        ring.add(Frame(bgr, 20, 0.5))
+        snapshots.take((one,), Frame(bgr, 20, 0.5), ring, calibration=known)
+        kept = snapshots.of(one)
+        assert kept is not None
+        pictures.append(decoded(kept.picture))
+    assert np.array_equal(pictures[0], pictures[1])
 
 
 def test_the_oldest_make_room() -> None:

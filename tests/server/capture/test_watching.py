@@ -4,10 +4,13 @@ import threading
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
+import cv2
+import numpy as np
+
 from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.solve.calibrate import calibrate
-from server.capture.footage import Video
+from server.capture.footage import Video, read_picture
 from server.capture.preview import Preview
 from server.capture.ring import FrameRing
 from server.capture.shedding import Shed
@@ -288,3 +291,37 @@ def test_a_camera_goes_on_counting_where_an_earlier_run_ended() -> None:
     assert newest is not None
     assert newest.index == 500
     assert [look.frame for look in looks] == [500, 500]
+
+
+def test_the_live_picture_of_a_camera_that_hangs_upside_down_is_upright() -> None:
+    """Its frames are kept as it gave them."""
+    folder = samples("handspan")[0]
+    lens, boards = read_camera(folder / "camera.json"), read_boards(folder / "boards.json")
+    assert lens is not None
+    bgr = read_picture(folder / "hand.jpg")
+    upside_down = np.ascontiguousarray(bgr[::-1, ::-1])
+    hung = calibrate([upside_down], boards, camera=lens.quarter_turned().quarter_turned())
+    preview, ring = Preview(width_px=bgr.shape[1]), FrameRing(seconds=10, megabytes=50)
+
+    class Still(Film):
+        def frames(self) -> Iterator[Frame]:
+            yield Frame(upside_down, 0, 0.0)
+
+    watched = CameraThread(
+        Still(1),
+        Eye(boards, lambda _: (), calibration=hung),
+        preview=preview,
+        snapshots=Snapshots(),
+        ring=ring,
+        on_look=lambda _: None,
+        frozen_after_s=0.2,
+    )
+    watched.start()
+    until(lambda: "has ended" in watched.health().problem)
+    shown = cv2.imdecode(np.frombuffer(preview.newest() or b"", np.uint8), cv2.IMREAD_COLOR)
+    assert shown is not None
+    away = np.abs(shown.astype(int) - bgr)
+    assert np.median(away) < 4 < np.median(np.abs(shown.astype(int) - upside_down))
+    kept = ring.newest()
+    assert kept is not None
+    assert np.array_equal(kept.bgr, upside_down)
