@@ -13,7 +13,7 @@ import { t } from "../language.js";
 export function FirstPhone({ told }) {
   const camera = told?.camera;
   const sends = told?.frame !== null && !camera?.frozen && !camera?.problem;
-  return html`<${PhoneLink} expected=${camera?.source === "camera phone"} sends=${sends} />`;
+  return html`<${PhoneLink} expected=${Boolean(camera?.phone)} sends=${sends} />`;
 }
 
 /** @param {{expected: boolean, sends: boolean, which?: "first" | "second"}} props - `sends`: its

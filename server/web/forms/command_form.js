@@ -49,7 +49,7 @@ export function CommandForm({ examples, names = {}, label, spot: shownAt, send }
       class="command-form"
       data-testid="command-form"
       data-type=${type}
-      ref=${intoView}
+      ref=${send ? undefined : intoView}
       onSubmit=${submit}
     >
       <p class="hint">${helpOf(state, type)}</p>

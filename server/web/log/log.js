@@ -1,5 +1,5 @@
 // The log, newest first; one click takes an entry back or restores it, another corrects it.
-import { html, useState } from "../view.js";
+import { html, useEffect, useState } from "../view.js";
 import { useSession, useTable } from "../page/table.js";
 import { Part } from "../page/part.js";
 import { Refusal } from "../page/refusal.js";
@@ -16,6 +16,7 @@ export function Log() {
   const [all, setAll] = useState(false);
   const [corrected, correct] = useState(/** @type {number | null} */ (null));
   const [wanted, want] = useState(ALL);
+  useEffect(() => addEventListener("beforeprint", () => setAll(true)), []); // on paper nobody can ask for more
   const groups = foldedGroups(state.entries);
   const players = state.session?.state.players ?? [];
   const hits = found(groups, wanted, players);

@@ -16,7 +16,7 @@ async function shown(camera, frame = /** @type {number | null} */ (3)) {
 }
 
 test("a phone's link is shown where a phone is the camera, and nowhere else", async () => {
-  const expected = await shown({ source: "camera phone" }, null);
+  const expected = await shown({ source: "camera phone", phone: true }, null);
   assert.deepEqual(expected("phone-address"), [LINK]);
   assert.deepEqual(expected("phone-sends"), []);
   assert.deepEqual((await shown({ source: "camera 0" }))("phone-link"), []);
@@ -24,7 +24,7 @@ test("a phone's link is shown where a phone is the camera, and nowhere else", as
 });
 
 test("while a phone sends its picture, the link is said to be for another one", async () => {
-  const sending = { source: "camera phone", frozen: false, problem: null };
+  const sending = { source: "camera phone", phone: true, frozen: false, problem: null };
   assert.equal((await shown(sending))("phone-sends").length, 1);
   assert.deepEqual((await shown({ ...sending, frozen: true }))("phone-sends"), []);
 });

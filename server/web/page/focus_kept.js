@@ -1,0 +1,53 @@
+// The focus, kept where somebody works with the keyboard: a button is disabled while its answer is
+// awaited, and what it stood in may be replaced; the browser then gives the focus to the page.
+import { useEffect, useRef } from "../view.js";
+
+const NOWHERE = { element: null, around: null };
+
+/** Gives a lost focus back after any change of the page, but not one that somebody took away. */
+export function useFocusKept() {
+  const last = useRef(/** @type {Place} */ (NOWHERE));
+  useEffect(() => {
+    const focused = ({ target }) => {
+      last.current = placeOf(target);
+    };
+    // Some browsers say that an element loses the focus just before it is removed.
+    const left = ({ target }) =>
+      queueMicrotask(() => {
+        const given = last.current.element === target && target.isConnected && !target.disabled;
+        if (given) last.current = NOWHERE;
+      });
+    addEventListener("focusin", focused);
+    addEventListener("focusout", left);
+    return () => {
+      removeEventListener("focusin", focused);
+      removeEventListener("focusout", left);
+    };
+  }, []);
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      lostTo(last.current)?.focus({ preventScroll: true });
+  });
+}
+
+/**
+ * @typedef {{element: HTMLElement | null, around: HTMLElement | null}} Place - what was focused, and the
+ *   part of the page that it is in, if that can have the focus too
+ */
+
+/** @returns {Place} */
+function placeOf(element) {
+  return { element, around: element.parentElement?.closest('[tabindex="0"]') ?? null };
+}
+
+/**
+ * What gets the focus that was at a place: the same element; if that is gone, what is around it. While it is
+ * disabled nothing does.
+ *
+ * @param {Place} place
+ */
+export function lostTo({ element, around }) {
+  if (element?.isConnected)
+    return /** @type {HTMLButtonElement} */ (element).disabled ? null : element;
+  return around?.isConnected ? around : null;
+}
