@@ -24,10 +24,13 @@ export function useFocusKept() {
       removeEventListener("focusout", left);
     };
   }, []);
-  useEffect(() => {
-    if (document.activeElement === document.body)
-      lostTo(last.current)?.focus({ preventScroll: true });
-  });
+  // After the views' own effects: the next proposal takes the focus of the one that was answered.
+  useEffect(() => queueMicrotask(() => giveBack(last.current)));
+}
+
+/** @param {Place} place */
+function giveBack(place) {
+  if (document.activeElement === document.body) lostTo(place)?.focus({ preventScroll: true });
 }
 
 /**

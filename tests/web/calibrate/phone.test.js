@@ -28,3 +28,14 @@ test("while a phone sends its picture, the link is said to be for another one", 
   assert.equal((await shown(sending))("phone-sends").length, 1);
   assert.deepEqual((await shown({ ...sending, frozen: true }))("phone-sends"), []);
 });
+
+test("once the picture is stopped, nothing is left to scan", async () => {
+  const stopped = { expected: true, links: ["https://192.0.2.2:8378/phone/"] };
+  const api = { ...deeds.api, withdrawPhone: async () => stopped };
+  const told = { camera: { phone: true }, frame: null };
+  const { all, one } = await drawn(FirstPhone, { told }, { deeds: { ...deeds, api } });
+  [...all("button")].at(-1).click();
+  await new Promise((resolve) => setTimeout(resolve));
+  assert.equal(all("[data-testid=phone-address]").length, 0);
+  assert.match(wordsOf(one(".phone-link")), /make a new link/);
+});
