@@ -14,7 +14,7 @@ pytestmark = pytest.mark.browser
 SOON_MS = 20_000
 A4: ViewportSize = {"width": 688, "height": 1017}
 """A sheet of A4 without its margins, at 96 pixels an inch."""
-PRESSED = ".page button:not(.zoom-frame button), .page form, .page nav, .page details, .page .seen"
+PRESSED = ".page button:not(.zoom-frame button), .page form, .page nav, .page .other, .page .seen"
 
 
 @pytest.mark.parametrize(
@@ -33,6 +33,8 @@ def test_paper_has_the_game_and_its_history(
     page.screenshot(path=pictures / f"paper-{game}.png", full_page=True)
     for shown in ("h1", ".game", ".now", ".log .group"):
         expect(page.locator(f".page {shown}").first).to_be_visible()
+    people = page.locator(":is(.creature, .player, .person, .sides details):visible")
+    assert people.count() or game == "slargeball", "who plays, and how they stand"
     pressed = page.locator(PRESSED)
     assert not any(pressed.nth(place).is_visible() for place in range(pressed.count()))
 

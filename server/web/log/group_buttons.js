@@ -39,15 +39,15 @@ function Back({ group, later }) {
   if (group.takeBack) return null;
   const toSeq = group.standing ? group.first - 1 : group.last;
   const label = group.standing ? t("Take back") : t("Bring back");
-  const what = `${label}: ${group.entries[0].told}`;
+  const also = alsoWords(group, later);
   return html`
     <button
       class="quiet back"
       data-testid=${group.standing ? "take-back" : "bring-back"}
       data-to-seq=${toSeq}
       disabled=${state.busy.log}
-      title=${alsoWords(group, later)}
-      aria-label=${[what, alsoWords(group, later)].filter(Boolean).join(" ")}
+      title=${also}
+      aria-label=${`${label}: ${group.entries[0].told} ${also}`}
       onClick=${() => deeds.takeBack("log", toSeq)}
     >
       ${label}
@@ -55,8 +55,8 @@ function Back({ group, later }) {
   `;
 }
 
-/** What goes with a step that is taken back; undefined if nothing does. */
+/** What goes with a step that is taken back; "" if nothing does. */
 export function alsoWords({ standing }, later) {
-  if (!standing || later < 1) return undefined;
+  if (!standing || later < 1) return "";
   return tn("Also the step after it.", "Also the {count} steps after it.", later);
 }

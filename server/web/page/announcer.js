@@ -4,8 +4,6 @@ import { useFocusKept } from "./focus_kept.js";
 import { useTable } from "./table.js";
 import { t } from "../language.js";
 
-const MOST_TOLD = 4; // sentences of a command that are read aloud; of more, only the first and the last
-
 export function Announcer() {
   const { state } = useTable();
   const [said, say] = useState("");
@@ -39,6 +37,5 @@ export function Announcer() {
  */
 export function newsOf(fresh) {
   const amended = fresh.find(({ event }) => event.type === "Amended");
-  const told = (amended ? [amended] : fresh).map((entry) => entry.told);
-  return (told.length > MOST_TOLD ? [told[0], told.at(-1)] : told).join(" ");
+  return (amended ? [amended] : fresh).map((entry) => entry.told).join(" ");
 }

@@ -2,11 +2,9 @@
 // awaited, and what it stood in may be replaced; the browser then gives the focus to the page.
 import { useEffect, useRef } from "../view.js";
 
-const NOWHERE = { element: null, around: null };
-
 /** Gives a lost focus back after any change of the page, but not one that somebody took away. */
 export function useFocusKept() {
-  const last = useRef(/** @type {Place} */ (NOWHERE));
+  const last = useRef(/** @type {Place} */ ({}));
   useEffect(() => {
     const focused = ({ target }) => {
       last.current = placeOf(target);
@@ -14,8 +12,7 @@ export function useFocusKept() {
     // Some browsers say that an element loses the focus just before it is removed.
     const left = ({ target }) =>
       queueMicrotask(() => {
-        const given = last.current.element === target && target.isConnected && !target.disabled;
-        if (given) last.current = NOWHERE;
+        if (last.current.element === target && lostTo(last.current) === target) last.current = {};
       });
     addEventListener("focusin", focused);
     addEventListener("focusout", left);
@@ -34,13 +31,13 @@ function giveBack(place) {
 }
 
 /**
- * @typedef {{element: HTMLElement | null, around: HTMLElement | null}} Place - what was focused, and the
+ * @typedef {{element?: HTMLElement, around?: HTMLElement | null}} Place - what was focused, and the
  *   part of the page that it is in, if that can have the focus too
  */
 
 /** @returns {Place} */
 function placeOf(element) {
-  return { element, around: element.parentElement?.closest('[tabindex="0"]') ?? null };
+  return { element, around: element.parentElement?.closest('[tabindex="0"]') };
 }
 
 /**
