@@ -10,6 +10,7 @@ from server.api.answers import PDF
 from server.api.callers import local_referee
 from server.api.parts import SecondView, parts_of
 from server.capture.coaching import Coach, camera_file_of
+from server.capture.phone.camera import PHONE_NAME
 from server.capture.phone.lent import WELL, first_instruction
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ def calibration(request: Request, height_mm: Height = 0.0) -> dict[str, object]:
         "second": _second(parts.second),
         "camera": {
             "source": health.source,
+            "phone": health.source == PHONE_NAME,
             "choosable": parts.choice is not None,
             "calibrated": health.calibrated,
             "problem": health.problem,

@@ -11,6 +11,8 @@ from server.api.codes import codes_json
 from server.api.packing import packed_answer
 from server.api.parts import parts_of
 from server.api.schemas import BeginSession
+from server.language.negotiation import language_of
+from server.language.translating import translator_of
 from server.responses import (
     entries_json,
     game_json,
@@ -62,7 +64,7 @@ def begin(body: BeginSession, request: Request) -> dict[str, object]:
     """Begin a game; returns the codes with which others join."""
     parts = parts_of(request)
     session = parts.sessions.begin(
-        body.game, options=_options(body), seed=body.seed, dice=body.dice
+        body.game, options=_options(body, language_of(request)), seed=body.seed, dice=body.dice
     )
     before = parts.sessions.get(body.after or "")
     if before is not None:
@@ -87,13 +89,19 @@ def events(
         return entries_json(session, caller, after=after)
 
 
-def _options(body: BeginSession) -> dict[str, object]:
-    """The options; names or a number of seats may be given in place of players."""
+def _options(body: BeginSession, language: str) -> dict[str, object]:
+    """The options; names or a number of seats may be given in place of players.
+
+    Players who are only counted are called "Player 1" and so on in the caller's language.
+    """
     if body.seats is None or "players" in body.options:
         return body.options
-    names = (
-        [f"Player {n}" for n in range(1, body.seats + 1)]
-        if isinstance(body.seats, int)
-        else body.seats
-    )
+    names = _numbered(body.seats, language) if isinstance(body.seats, int) else body.seats
     return {**body.options, "players": [{"name": name} for name in names]}
+
+
+def _numbered(seats: int, language: str) -> list[str]:
+    """Names for so many players."""
+    translator = translator_of(language)
+    player = translator.translated("Player") if translator else "Player"
+    return [f"{player} {n}" for n in range(1, seats + 1)]

@@ -10,7 +10,7 @@ from server.hall.table_json import ONLOOKER, table_json
 from server.hall.tournaments import TablePlace, Tournaments
 from server.session import REFEREE, Caller, Session
 from server.sessions import Sessions
-from server.store.codes import ends_at, holder_of, new_codes
+from server.store.codes import ends_at, holder_of, moment_of, new_codes
 from server.store.ledger import NAMED, StaleHead, TournamentLog
 
 MOST_TABLES: Final = 200
@@ -97,7 +97,7 @@ class Hall:
         """
         places = self.tournaments.places()
         tonight = [one for one in self._sessions.all() if self._sessions.is_tonight(one)]
-        newest = sorted(tonight, key=lambda one: one.last_command_at)[-MOST_TABLES:]
+        newest = sorted(tonight, key=lambda one: moment_of(one.last_command_at))[-MOST_TABLES:]
         # Replaced in one assignment, so that simultaneous calls need no lock. Rows of games that
         # are no longer shown are dropped.
         self._rows = known = {one.record.id: self._row_of(one) for one in newest}
@@ -138,15 +138,15 @@ class Hall:
 
     def _throws(self, rows: list[JsonObject]) -> list[JsonObject]:
         """The latest throw of each table, if it had consequences, newest first."""
-        since = (self._now() - THROWN_WITHIN).isoformat()
+        since = self._now() - THROWN_WITHIN
         found = [
             {**one["throw"], "table": one["table"], "title": one["title"], "id": one["id"]}
             | {"spectator_code": one["spectator_code"], "picture": self._shows(one["id"])}
             for one in rows
             if one["throw"] and one["throw"]["came_of_it"] >= LEAST_OF_A_THROW
         ]
-        recent = [one for one in found if one["at"] >= since]
-        return sorted(recent, key=lambda one: str(one["at"]), reverse=True)[:MOST_THROWS]
+        recent = [one for one in found if moment_of(one["at"]) >= since]
+        return sorted(recent, key=lambda one: moment_of(one["at"]), reverse=True)[:MOST_THROWS]
 
     def _shows(self, session_id: str) -> bool:
         """Whether spectators may see the camera's pictures of this game."""
@@ -163,8 +163,9 @@ def _order(row: JsonObject) -> tuple[object, ...]:
     asked = row["waits"] and row["waits"]["why"] == "asked" and not row["referee"]
     kind = 2 if row["outcome"] else 0 if asked else 1
     name = str(row["table"])
-    since = row["waits"]["since"] if asked else ""
-    return kind, since, not name, name.rjust(8) if name.isdecimal() else name, row["begun_at"]
+    since = moment_of(row["waits"]["since"]).timestamp() if asked else 0.0
+    begun = moment_of(row["begun_at"])
+    return kind, since, not name, name.rjust(8) if name.isdecimal() else name, begun
 
 
 def _place_json(place: TablePlace | None) -> JsonObject | None:

@@ -207,7 +207,8 @@ def _why(error: Exception) -> str:
 
 def _options(state: Tournament, entrants: Iterable[int]) -> JsonObject:
     names: Mapping[int, str] = {number: one.name for number, one in state.entrants.items()}
-    players = [{"name": names.get(number, f"Player {number}")} for number in entrants]
+    # Whoever only takes a seat, to try the options, is never seen: any name will do.
+    players = [{"name": names.get(number, str(number))} for number in entrants]
     return {**json.loads(state.begun.options), "players": players}
 
 

@@ -59,6 +59,7 @@ TEXT_FIELDS: Final = frozenset(
         "sentences",
         "set_aside",
         "skips",
+        "source",
         "summary",
         "tells",
         "text",

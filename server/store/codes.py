@@ -69,14 +69,15 @@ def ends_at(codes: JsonObject, *commands_at: str, hours: float) -> datetime:
         hours: How long the codes are valid.
     """
     moments = (codes.get("given_at"), *commands_at)
-    last = max(_moment(one) for one in moments if one)
+    last = max(moment_of(one) for one in moments if one)
     try:
         return last + timedelta(hours=hours)
     except OverflowError:
         return datetime.max.replace(tzinfo=UTC)
 
 
-def _moment(text: str) -> datetime:
+def moment_of(text: str) -> datetime:
+    """The moment that ISO 8601 text names; in UTC if it names no time zone."""
     moment = datetime.fromisoformat(text)
     return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
 

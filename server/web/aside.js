@@ -10,6 +10,7 @@ export { OpenQuestions } from "./log/again/open_questions.js";
 export { Curtain } from "./page/curtain.js";
 export { LanguageSwitch } from "./page/language_switch.js";
 export { Finder } from "./log/finder.js";
+export { GroupButtons } from "./log/group_buttons.js";
 export { OldLine } from "./log/old_line.js";
 export { MissedThrow } from "./offers/missed.js";
 export { Notices } from "./offers/notices.js";

@@ -237,3 +237,9 @@ def test_how_exact_a_table_is_is_told_in_german() -> None:
         "tells": "Spannen werden auf ±0,7 mm gemessen; ob etwas nah ist oder berührt, lässt sich "
         "bis 0,9 mm unterscheiden."
     }
+
+
+def test_the_names_of_cameras_are_german_but_not_those_of_films() -> None:
+    told = {"camera 0": "Kamera 0", "camera phone": "Kamera: Handy", "clip.mp4": "clip.mp4"}
+    for source, german in told.items():
+        assert translated_response("de", {"source": source}) == {"source": german}

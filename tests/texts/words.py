@@ -126,6 +126,8 @@ PHRASES: Final = (
     "No.",
     "One.",
     "Yes.",
+    "camera phone",
+    "camera second phone",
 )
 """Phrases that the search in the sources does not find: sentences that the program composes of
 parts, and answers that are too short to be distinguished from names."""

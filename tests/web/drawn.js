@@ -122,6 +122,12 @@ class Element extends Leaf {
     return child;
   }
 
+  get isConnected() {
+    return body.contains(this);
+  }
+  get parentElement() {
+    return this.parentNode;
+  }
   contains(other) {
     return other === this || this.childNodes.some((one) => one.contains?.(other));
   }

@@ -17,6 +17,7 @@ export function Cameras() {
   return html`
     <details class="card other cameras" data-testid="cameras" onToggle=${opened}>
       <summary>${t("Choose another camera")}</summary>
+      ${!list && state.busy.cameras && html`<p class="hint" role="status">${t("Looking …")}</p>`}
       ${list && !list.choosable && html`<p class="hint">${list.why}</p>`}
       ${
         list?.choosable &&
@@ -59,7 +60,12 @@ function Line({ camera, busy, choose }) {
         ${
           camera.in_use
             ? html`<span class="in-use">${t("In use")}</span>`
-            : html`<button disabled=${busy} data-testid="choose-camera" onClick=${choose}>
+            : html`<button
+                disabled=${busy}
+                data-testid="choose-camera"
+                aria-label=${t("Use this camera: {name}", { name: nameOf(camera) })}
+                onClick=${choose}
+              >
                 ${t("Use this camera")}
               </button>`
         }

@@ -13,7 +13,7 @@ import { t } from "../language.js";
 export function FirstPhone({ told }) {
   const camera = told?.camera;
   const sends = told?.frame !== null && !camera?.frozen && !camera?.problem;
-  return html`<${PhoneLink} expected=${camera?.source === "camera phone"} sends=${sends} />`;
+  return html`<${PhoneLink} expected=${Boolean(camera?.phone)} sends=${sends} />`;
 }
 
 /** @param {{expected: boolean, sends: boolean, which?: "first" | "second"}} props - `sends`: its
@@ -28,7 +28,8 @@ export function PhoneLink({ expected, sends, which = "first" }) {
     if (expected) newLink();
   }, [expected]);
   if (!expected) return null;
-  const [link, ...others] = phone?.links ?? [];
+  const addresses = phone?.links ?? [];
+  const [link, ...others] = addresses.filter((one) => one.includes("#code=")); // without one it opens nothing
   return html`
     <div
       class="card phone-link"
@@ -37,8 +38,9 @@ export function PhoneLink({ expected, sends, which = "first" }) {
       <h2>${which === "first" ? t("A phone as the camera") : t("A phone as the second camera")}</h2>
       <p>
         ${sends && html`<b data-testid="phone-sends">${t("A phone sends its picture. Another one takes its place this way:")}</b> `}
-        ${t("Scan this with the phone that is to be the camera; it must be in the same Wi-Fi. It will warn that the connection is not private, because nobody outside vouches for this machine: choose “Advanced” or “Show details” there, go on to the page, and allow the camera.")}
+        ${link && t("Scan this with the phone that is to be the camera; it must be in the same Wi-Fi. It will warn that the connection is not private, because nobody outside vouches for this machine: choose “Advanced” or “Show details” there, go on to the page, and allow the camera.")}
       </p>
+      ${addresses.length > 0 && !link && html`<p role="status">${t("No phone may send its picture now: make a new link for one.")}</p>`}
       ${link && html`<${QrCode} text=${link} label=${t("QR code of the phone’s link")} />`}
       ${link && html`<p class="hint"><code data-testid="phone-address">${link}</code></p>`}
       ${

@@ -121,17 +121,14 @@ const SURE = {
   renew: {
     question: t("Whoever uses the old link can no longer use it."),
     yes: t("New code"),
-    no: t("Cancel"),
   },
   withdraw: {
     question: t("Whoever uses it is shut out of the game at once."),
     yes: t("Withdraw"),
-    no: t("Cancel"),
   },
   all: {
     question: t("Whoever uses one of these links is shut out of the game at once."),
     yes: t("Withdraw all"),
-    no: t("Cancel"),
   },
 };
 
@@ -152,7 +149,11 @@ function Changes({ change, children }) {
 
 function Question({ asked, answer }) {
   useFocusBack();
-  return html`<${Sure} asked=${asked} yes=${() => answer(true)} no=${() => answer(false)} />`;
+  return html`<${Sure}
+    asked=${{ ...asked, no: t("Cancel") }}
+    yes=${() => answer(true)}
+    no=${() => answer(false)}
+  />`;
 }
 
 function Open({ who, link }) {

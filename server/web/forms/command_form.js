@@ -4,6 +4,7 @@ import { useTable } from "../page/table.js";
 import { intoView } from "../page/into_view.js";
 import { Refusal } from "../page/refusal.js";
 import { titled } from "./command_names.js";
+import { inOwnWords } from "./example_words.js";
 import {
   commandFrom,
   inShort,
@@ -30,12 +31,14 @@ const IN_TENTHS = t(", in tenths of a millimetre");
 export function CommandForm({ examples, names = {}, label, spot: shownAt, send }) {
   const { state, deeds } = useTable();
   const [example, setExample] = useState(examples[0]);
-  const [draft, setDraft] = useState(() => typedFrom(example));
+  // An entry that is corrected keeps its words.
+  const typed = (one) => (send ? typedFrom(one) : inOwnWords(typedFrom(one)));
+  const [draft, setDraft] = useState(() => typed(example));
   const { type } = example;
   const spot = shownAt ?? `say/${type}`;
   const take = (chosen) => {
     setExample(chosen);
-    setDraft(typedFrom(chosen));
+    setDraft(typed(chosen));
   };
 
   const submit = (event) => {
@@ -49,7 +52,7 @@ export function CommandForm({ examples, names = {}, label, spot: shownAt, send }
       class="command-form"
       data-testid="command-form"
       data-type=${type}
-      ref=${intoView}
+      ref=${send ? undefined : intoView}
       onSubmit=${submit}
     >
       <p class="hint">${helpOf(state, type)}</p>

@@ -22,5 +22,5 @@ function called(one, reader, nameOf) {
 
 /** Dice in the usual notation: "2d6", or "d6" for one. */
 export function diceText({ count, sides }) {
-  return t("Roll {dice}", { dice: `${count === 1 ? "" : count}d${sides}` });
+  return t("Roll {count}d{sides}", { count: count === 1 ? "" : count, sides });
 }

@@ -1,5 +1,5 @@
 // The log, newest first; one click takes an entry back or restores it, another corrects it.
-import { html, useState } from "../view.js";
+import { html, useEffect, useState } from "../view.js";
 import { useSession, useTable } from "../page/table.js";
 import { Part } from "../page/part.js";
 import { Refusal } from "../page/refusal.js";
@@ -16,14 +16,17 @@ export function Log() {
   const [all, setAll] = useState(false);
   const [corrected, correct] = useState(/** @type {number | null} */ (null));
   const [wanted, want] = useState(ALL);
+  useEffect(() => addEventListener("beforeprint", () => setAll(true)), []); // on paper nobody can ask for more
   const groups = foldedGroups(state.entries);
   const players = state.session?.state.players ?? [];
   const hits = found(groups, wanted, players);
+  const standing = groups.filter((group) => group.standing && !group.takeBack);
   const most = all ? hits.length : SHOWN_AT_FIRST;
   const oneStep = (group) => html`
     <${Group}
       key=${group.first}
       group=${group}
+      later=${standing.length - 1 - standing.indexOf(group)}
       correcting=${corrected === group.first && group.standing}
       correct=${correct}
     />
@@ -32,7 +35,7 @@ export function Log() {
     <section class="log" aria-label=${t("What happened")} tabindex="0">
       <h2>${t("Log")}</h2>
       <${Refusal} spot="log" />
-      ${groups.length === 0 && html`<p class="nothing">${t("Nothing has happened yet.")}</p>`}
+      ${state.session?.seq === 0 && html`<p class="nothing">${t("Nothing has happened yet.")}</p>`}
       ${
         groups.length > 0 &&
         html`<${Part}
@@ -80,7 +83,7 @@ function Chapter({ title, turns, oneStep }) {
   `;
 }
 
-function Group({ group, correcting, correct }) {
+function Group({ group, later, correcting, correct }) {
   const referee = useSession().role === "referee";
   return html`
     <li class="group" data-standing=${group.standing} data-take-back=${group.takeBack}>
@@ -95,10 +98,12 @@ function Group({ group, correcting, correct }) {
       </div>
       ${
         referee &&
-        html`<div class="group-buttons">
-          <${Correct} group=${group} correcting=${correcting} correct=${correct} />
-          <${Back} group=${group} />
-        </div>`
+        html`<${Part}
+          of="aside"
+          view="GroupButtons"
+          quiet
+          ...${{ group, later, correcting, correct }}
+        />`
       }
       ${group.entries[0].clip && html`<${Part} of="aside" view="ClipButton" quiet group=${group} />`}
       ${
@@ -120,39 +125,4 @@ export function Lines({ group }) {
       </p>
     `,
   );
-}
-
-function Correct({ group, correcting, correct }) {
-  if (group.takeBack || !group.standing) return null;
-  return html`
-    <button
-      class="quiet back"
-      data-testid="correct-entry"
-      aria-expanded=${correcting}
-      aria-label=${t("Correct this: {told}", { told: group.entries[0].told })}
-      onClick=${() => correct(correcting ? null : group.first)}
-    >
-      ${t("Correct")}
-    </button>
-  `;
-}
-
-/** The button that takes a group back with everything after it, or restores it. */
-function Back({ group }) {
-  const { state, deeds } = useTable();
-  if (group.takeBack) return null;
-  const toSeq = group.standing ? group.first - 1 : group.last;
-  const label = group.standing ? t("Take back") : t("Bring back");
-  return html`
-    <button
-      class="quiet back"
-      data-testid=${group.standing ? "take-back" : "bring-back"}
-      data-to-seq=${toSeq}
-      disabled=${state.busy.log}
-      aria-label=${`${label}: ${group.entries[0].told}`}
-      onClick=${() => deeds.takeBack("log", toSeq)}
-    >
-      ${label}
-    </button>
-  `;
 }

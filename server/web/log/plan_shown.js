@@ -1,7 +1,6 @@
 // The plan of a correction, before anything is written.
-import { html } from "../view.js";
+import { html, useEffect, useRef } from "../view.js";
 import { inShort, namesIn } from "../forms/fields.js";
-import { intoView } from "../page/into_view.js";
 import { useTable } from "../page/table.js";
 import { sentence } from "../words.js";
 import { titled } from "../forms/command_names.js";
@@ -16,8 +15,21 @@ const MOST_VALUES = 12; // differences of the state that are shown
  */
 export function PlanShown({ plan, also, confirm, close }) {
   const { state } = useTable();
+  const shown = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    // From its beginning, and by screen readers too: the button that asked for it is gone.
+    shown.current?.focus({ preventScroll: true });
+    shown.current?.scrollIntoView({ block: "start" });
+  }, [plan]);
   return html`
-    <div class="plan" data-testid="plan" ref=${intoView}>
+    <div
+      class="plan"
+      data-testid="plan"
+      role="group"
+      aria-label=${t("What changes")}
+      tabindex="-1"
+      ref=${shown}
+    >
       <p>${summary(plan)}</p>
       ${plan.conflicts.map((one) => html`<${Conflict} conflict=${one} also=${also} />`)}
       ${plan.changed.map((one) => html`<${Changed} step=${one} />`)}

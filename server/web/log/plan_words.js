@@ -1,5 +1,5 @@
 // The kinds of corrections, and what they would change, in words. Pure.
-import { creatureOf, named, spelled } from "../words.js";
+import { creatureOf, named, sentence, spelled } from "../words.js";
 import { t, tn } from "../language.js";
 
 /**
@@ -95,5 +95,11 @@ export function shortly(value) {
       ? value.join(", ") || t("none")
       : t("{count} of them", { count: value.length });
   }
-  return typeof value === "object" ? Object.values(value).map(shortly).join(", ") : String(value);
+  return typeof value === "object" ? recordWords(value) : String(named(String(value)));
+}
+
+/** A record by its values; by its kind only if it holds nothing else. */
+function recordWords({ type = "", ...values }) {
+  const told = Object.values(values).map(shortly);
+  return told.length ? told.join(", ") : sentence(named(type.toLowerCase()));
 }

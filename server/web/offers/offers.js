@@ -19,7 +19,7 @@ export function Offers({ of = "" }) {
         proposals.length > 0 &&
         html`<h2>${t("Proposals")}${" "}<span class="badge">${proposals.length}</span></h2>`
       }
-      ${proposals.length === 0 && !state.session?.outcome && html`<${Nothing} camera=${state.camera?.camera} />`}
+      ${proposals.length === 0 && !state.session?.outcome && html`<${Nothing} told=${state.camera} />`}
       ${!of && html`<${Part} of="aside" view="Notices" quiet />`}
       <div class="offer-list" ref=${list}>
         ${current && html`<${Offer} key=${current.key} proposal=${current} />`}
@@ -58,7 +58,9 @@ function useFocusKept(key) {
   return list;
 }
 
-function Nothing({ camera }) {
+function Nothing({ told }) {
+  if (!told) return null; // the camera is asked
+  const { camera } = told;
   const text = !camera
     ? t("Nothing is proposed without a camera. Use the forms of the game.")
     : camera.calibrated

@@ -1,5 +1,6 @@
 // Announces new proposals and news to screen readers.
 import { html, useEffect, useRef, useState } from "../view.js";
+import { useFocusKept } from "./focus_kept.js";
 import { useTable } from "./table.js";
 import { t } from "../language.js";
 
@@ -16,13 +17,25 @@ export function Announcer() {
   }, [state.proposals]);
 
   useEffect(() => {
-    const latest = state.entries.at(-1);
-    const first = known.current.seq === null;
-    known.current.seq = latest?.seq ?? 0;
-    if (latest && !first) say(latest.told);
+    const before = known.current.seq;
+    known.current.seq = state.entries.at(-1)?.seq ?? 0;
+    const fresh = before === null ? [] : state.entries.filter(({ seq }) => seq > before);
+    if (fresh.length) say(newsOf(fresh));
   }, [state.entries]);
+  useFocusKept();
 
   return html`<p class="unseen" role="status" aria-live="polite" data-testid="announcer">
     ${said}
   </p>`;
+}
+
+/**
+ * What new entries are announced with. After an amendment, which repeats all that follows, only its own
+ * sentence.
+ *
+ * @param {{told: string, event: {type: string}}[]} fresh
+ */
+export function newsOf(fresh) {
+  const amended = fresh.find(({ event }) => event.type === "Amended");
+  return (amended ? [amended] : fresh).map((entry) => entry.told).join(" ");
 }

@@ -19,6 +19,7 @@ import {
 import { t } from "../language.js";
 
 export const YOUR_TURN = t("Your turn");
+const LEAVING = ["pointerdown", "focusin", "keydown"];
 const ROLES = { seat: t("your seat"), spectator: t("watching") };
 
 export function Header() {
@@ -45,9 +46,10 @@ export function Header() {
 }
 
 /** A link to a place of the page; at that place, it leads back to the game. */
-function PlaceLink({ to, title, shut }) {
+function PlaceLink({ to, title = "", shut = undefined }) {
   const { state } = useTable();
   const there = usePlace() === to;
+  if (useNarrow() && there && shut) return null; // it is beside the menu
   const back = state.session ? t("Back to the game") : t("Back");
   return html`
     <a
@@ -99,9 +101,10 @@ function Menu() {
     menu.current?.removeAttribute("open");
   };
   const narrow = useNarrow();
+  const place = usePlace();
   useEffect(() => leaving(menu, shut), []);
   return html`
-    ${!narrow && html`<${Often} shut=${shut} />`}
+    ${narrow ? ADDRESSES[place] && html`<${PlaceLink} to=${place} />` : html`<${Often} shut=${shut} />`}
     <details class="menu" ref=${menu}>
       <summary aria-label=${t("More")} data-testid="menu">
         <span aria-hidden="true">⋯</span>
@@ -119,20 +122,18 @@ function focusButton(menu) {
   menu.firstElementChild.focus();
 }
 
-/** Closes the menu on a click elsewhere, and on Escape, which also focuses its button. */
+/** Closes the menu on a click or the focus elsewhere, and on Escape, which also focuses its button. */
 function leaving(menu, shut) {
-  /** @param {any} event - of a pointer or a key */
+  /** @param {any} event - of a pointer, the focus or a key */
   const left = ({ key, target }) => {
     if (!menu.current?.open) return;
     if (key === "Escape") focusButton(menu.current);
     else if (key || menu.current.contains(target)) return;
     shut();
   };
-  addEventListener("pointerdown", left);
-  addEventListener("keydown", left);
+  for (const kind of LEAVING) addEventListener(kind, left);
   return () => {
-    removeEventListener("pointerdown", left);
-    removeEventListener("keydown", left);
+    for (const kind of LEAVING) removeEventListener(kind, left);
   };
 }
 

@@ -33,6 +33,16 @@ def test_a_game_is_begun_with_names(client: TestClient) -> None:
     assert client.get("/api/sessions").json()[0]["id"] == answer.json()["id"]
 
 
+def test_players_who_are_only_counted_are_called_so_in_the_callers_language(
+    client: TestClient,
+) -> None:
+    for language, name in (("en", "Player 2"), ("de-AT", "Spieler 2")):
+        body, headers = {"game": "clay_o_rama", "seats": 2}, {"accept-language": language}
+        begun = client.post("/api/sessions", json=body, headers=headers).json()
+        told = client.get(f"/api/sessions/{begun['id']}").json()
+        assert told["state"]["players"][1]["name"] == name
+
+
 def test_the_list_of_games_says_in_short_how_each_stands(client: TestClient) -> None:
     for game in GAMES:
         client.post("/api/sessions", json={"game": game, "seats": ["Ann", "Bob"], "seed": 5})

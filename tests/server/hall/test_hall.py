@@ -68,3 +68,18 @@ def test_codes_end_after_the_last_command_in_whatever_time_zone_it_was_given() -
         ledger.append(one.record.id, (Entry(one.head + 1, note, "referee", at),))
     hall = Hall(ledger.tournament_log(), Sessions(ledger), code_hours=24)
     assert hall.codes_end_at == datetime(2126, 11, 23, 20, tzinfo=UTC)
+
+
+def test_the_newest_tables_are_shown_in_whatever_time_zone_they_were_played(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(hall_module, "MOST_TABLES", 1)
+    ledger = MemoryLedger()
+    earlier, later = (begun(ledger, "metamorph", commands=1) for _ in range(2))
+    note = to_json(Noted(None, "on we go"))
+    for one, at in ((earlier, "2126-11-22T23:00:00+05:00"), (later, "2126-11-22T20:00:00Z")):
+        ledger.append(one.record.id, (Entry(one.head + 1, note, "referee", at),))
+    (shown,) = Hall(ledger.tournament_log(), Sessions(ledger), code_hours=24).overview(REFEREE)[
+        "tables"
+    ]
+    assert shown["id"] == later.record.id

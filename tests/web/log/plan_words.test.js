@@ -68,4 +68,7 @@ test("values are told as people say them", () => {
   assert.equal(shortly([{}, {}]), "2 of them");
   assert.equal(shortly({ x: 1, y: 2 }), "1, 2");
   assert.equal(shortly("playing"), "playing");
+  assert.equal(shortly("blob_of_death"), "blob of death");
+  assert.equal(shortly({ type: "Turn", player: 2, dice: null }), "2, nothing");
+  assert.equal(shortly({ type: "Building" }), "Building");
 });

@@ -99,11 +99,13 @@ export function allowanceOf(state, creature) {
 
 /** Hit points at which the bar is full: those of the weigh-in, or the present ones if more. */
 export function fullHitPoints(state, creature, entries) {
-  const given = entries
-    .map((entry) => entry.event)
-    .filter((event) => event.type === "CreatureWeighedIn" && event.creature === creature.id)
-    .map((event) => event.hit_points);
-  return Math.max(1, given.at(-1) ?? state.house.full_hit_points, creature.hit_points);
+  const given = entries.findLast(
+    ({ event }) =>
+      /^(CreatureWeighedIn|HitPointsRolled)$/.test(event.type) &&
+      event.creature === creature.id &&
+      event.hit_points, // 0 where they are rolled later
+  );
+  return Math.max(1, given?.event.hit_points ?? state.house.full_hit_points, creature.hit_points);
 }
 
 /** A limb's name ("horns"), or its number if it has none ("limb 2"). */

@@ -10,6 +10,9 @@ import { colourOf } from "./questions.js";
 import { called } from "./names.js";
 import { t } from "../../language.js";
 
+/** How far counters stand above the middle of their hex, in units of its side: clear of its name. */
+const LIFTED = 0.16;
+
 /**
  * @param {{state: GameJson, lit: string[], picked: string[], pick: (name: string) => void}} props -
  *   hexes by name
@@ -69,7 +72,7 @@ function Tile({ hex, state, lit, picked, pick }) {
       onKeyDown=${lit ? onKeyDown : undefined}
     >
       <polygon points=${cornersOf(hex)} />
-      <text x=${x} y=${y + 0.78}>${hex.name}</text>
+      <text x=${x} y=${y + 0.8}>${hex.name}</text>
     </g>
   `;
 }
@@ -82,9 +85,10 @@ function inWords({ name, terrain }, inked) {
 function Counter({ player, state }) {
   const hex = state.board.hexes.find(({ name }) => name === player.at);
   if (!hex) return null;
-  const { x, y } = middleOf(hex);
+  const { x, y: middle } = middleOf(hex);
+  const y = middle - LIFTED;
   const way = wayOf(player.facing);
-  const [tip, side] = [0.78, 0.3];
+  const [tip, side] = [0.7, 0.3];
   const points = [
     [x + tip * way.x, y + tip * way.y],
     [x + 0.5 * way.x - side * way.y, y + 0.5 * way.y + side * way.x],

@@ -147,6 +147,7 @@ function Figure({ figure, state, movable, taken, grab, press, upright }) {
   const { x, y } = figure.at;
   const radius = state.house.base / 2;
   const fallen = figure.head !== null;
+  const mark = markOf(figure);
   return html`
     <g
       class="player-on-pitch"
@@ -182,10 +183,10 @@ function Figure({ figure, state, movable, taken, grab, press, upright }) {
       <text
         x=${x}
         y=${-y + radius * 0.35}
-        font-size=${radius}
+        font-size=${mark.length > 2 ? radius * 0.75 : radius}
         transform=${upright ? `rotate(90 ${x} ${-y})` : undefined}
       >
-        ${markOf(figure)}
+        ${mark}
       </text>
     </g>
   `;

@@ -99,6 +99,8 @@ test("the bar is full at the newest weigh-in of that creature, or at more that i
   assert.equal(fullHitPoints(STATE, { id: 1, hit_points: 12 }, entries), 45);
   assert.equal(fullHitPoints(STATE, { id: 1, hit_points: 60 }, entries), 60);
   assert.equal(fullHitPoints(STATE, { id: 1, hit_points: 12 }, []), 50);
+  const rolled = { event: { type: "HitPointsRolled", creature: 1, hit_points: 30 } };
+  assert.equal(fullHitPoints(STATE, { id: 1, hit_points: 12 }, [weighed(1, 0), rolled]), 30);
   assert.equal(fullHitPoints(under({ full_hit_points: 0 }), { id: 1, hit_points: 0 }, []), 1);
 });
 
