@@ -80,15 +80,21 @@ function runs(row) {
 }
 
 function ErrorLines({ map, unit, size }) {
+  const labels = [];
   return LEVELS.map((level) => {
     const pieces = contour(map, level);
     if (!pieces.length) return null;
     const path = pieces.map(([x1, y1, x2, y2]) => `M${x1} ${y1}L${x2} ${y2}`).join("");
     const [x, y] = labelPlace(pieces, size, unit);
+    // Near the picture's edge lines run together: a label that would cover another is left out.
+    const free = labels.every(
+      ([a, b]) => Math.abs(a - x) > 100 * unit || Math.abs(b - y) > 30 * unit,
+    );
+    if (free) labels.push([x, y]);
     return html`
       <path class="error-line under" d=${path} />
       <path class="error-line" d=${path} />
-      <text class="error-label" x=${x} y=${y} text-anchor="middle">${decimal(level)} mm</text>
+      ${free && html`<text class="error-label" x=${x} y=${y} text-anchor="middle">${decimal(level)} mm</text>`}
     `;
   });
 }

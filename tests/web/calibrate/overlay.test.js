@@ -49,7 +49,7 @@ test("the error is drawn only where it is wanted", async () => {
 
 test("a line of equal error bears its millimetres, within the picture", async () => {
   const row = [0, 1.5];
-  const map = { x_px: [0, 100], y_px: [0, 700], sigma_mm: [row, row] };
+  const map = { x_px: [0, 1200], y_px: [0, 700], sigma_mm: [row, row] };
   const { all } = await overlay({ map });
   const labels = all(".error-label");
   assert.deepEqual(labels.map(wordsOf), ["0.25 mm", "0.5 mm", "1 mm"]);
@@ -58,6 +58,9 @@ test("a line of equal error bears its millimetres, within the picture", async ()
     assert.ok(x >= 60 && x <= 1220 && y >= 26 && y <= 720, `${x}, ${y}`);
   }
   assert.equal(all(".error-line").length, 6, "each with a darker one under it");
+  const narrow = await overlay({ map: { ...map, x_px: [0, 100] } });
+  assert.deepEqual(narrow.all(".error-label").map(wordsOf), ["0.25 mm"], "none covers another");
+  assert.equal(narrow.all(".error-line").length, 6);
 });
 
 test("an outline needs three corners", async () => {
