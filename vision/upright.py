@@ -9,7 +9,7 @@ to the picture as the camera gave it. Pages show the turned pictures.
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final, Self
+from typing import Final, Self, TypeVar
 
 import cv2
 import numpy as np
@@ -19,6 +19,8 @@ from calibration.frame import Frame
 from calibration.model.camera import Camera
 from calibration.model.solution import Calibration
 from vision.sightings import PointPx, Sighting
+
+SightingT = TypeVar("SightingT", bound=Sighting)
 
 OVERHEAD: Final = math.sin(math.radians(10))
 """Sine of the angle between the camera's axis and the vertical below which a picture is not turned:
@@ -75,11 +77,11 @@ class Upright:
         """Frames of the camera, turned as soon as their pixels are read."""
         return tuple(map(self.frame, frames))
 
-    def as_seen(self, sighting: Sighting) -> Sighting:
+    def as_seen(self, sighting: SightingT) -> SightingT:
         """A sighting in turned pictures, with its pixels in the camera's own ones."""
         return sighting.with_pixels(self.as_seen_px) if self.turns else sighting
 
-    def as_shown(self, sighting: Sighting) -> Sighting:
+    def as_shown(self, sighting: SightingT) -> SightingT:
         """A sighting in the camera's own pictures, with its pixels in the turned ones."""
         return sighting.with_pixels(self.as_shown_px) if self.turns else sighting
 
