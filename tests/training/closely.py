@@ -10,9 +10,10 @@ import torch
 from torch import Tensor, nn
 from torch.utils.data import DataLoader, IterableDataset
 
-from tests.training.options import Run, export_way, parser_of, train_way, way
+from tests.training.options import Run, export_way, may_go_on, parser_of, train_way, way
 from tests.training.packing import ship
 from tests.training.running_mean import Training
+from tests.training.unpacking import go_on_from
 from tests.worlds.cache import folder
 
 BATCH = 48
@@ -47,7 +48,7 @@ class Teaching:
         """The parser of all subcommands, and that of `gather`, to which options may be added."""
         parser, ways = parser_of(told, self.checkpoint, rate=2e-3)
         gathering = way(ways, "gather", gather)
-        train_way(ways, self.train, steps=self.steps, every=200)
+        may_go_on(train_way(ways, self.train, steps=self.steps, every=200))
         export_way(ways, self.export)
         return parser, gathering
 
@@ -55,6 +56,7 @@ class Teaching:
         """Train until the total number of steps in `options` is reached."""
         torch.set_num_threads(options.threads)
         training = self._training(options)
+        go_on_from(options.onward, training, self.examples(0))
         training.run(DataLoader(self.examples(training.step), BATCH, num_workers=1), options)
 
     def export(self, options: Namespace) -> None:

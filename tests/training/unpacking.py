@@ -76,8 +76,11 @@ def unpack(net: nn.Module, file: Path, planes: Tensor) -> None:
         planes: Example inputs, (n, planes, h, w).
 
     Raises:
-        ValueError: The file is of another network.
+        ValueError: The file is of another network, or the network has linear layers, whose weights
+            are not loaded.
     """
+    if any(isinstance(one, nn.Linear) for one in net.modules()):
+        raise ValueError("A network with linear layers cannot go on from a shipped file.")
     order = _as_they_run(net, planes)
     convolutions = [one for one in order if isinstance(one, nn.Conv2d)]
     folded = list(_folded(graph_of(file)))

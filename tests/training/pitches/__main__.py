@@ -40,8 +40,10 @@ EXPORTED_PX = 512
 """Side of the example that is exported; the file takes any size."""
 LOOK_AGAIN = 800
 """Number of examples after which newly rendered fields are loaded."""
-SHARES = {"w": 0.35, LIT: 0.4, "d": 0.25}
-"""Share of the examples that come from rendered, lit and drawn pitches."""
+OTHER = "o"
+"""First letter of the files of other games' fields."""
+SHARES = {"w": 0.3, LIT: 0.4, "d": 0.2, OTHER: 0.1}
+"""Share of the examples that come from rendered, lit and drawn pitches, and from other games."""
 
 
 class Parts(IterableDataset[tuple[np.ndarray, np.ndarray]]):
@@ -76,7 +78,7 @@ def gather(options: argparse.Namespace) -> None:
     for where, still in missing_stills(_fields(), options.lit, options.drawn, options.checked):
         keep(still.field, where)
     for seed in range(DRAWN_FROM, DRAWN_FROM + options.other):
-        where = _fields() / f"do{seed}.npz"
+        where = _fields() / f"{OTHER}{seed}.npz"
         if not where.exists():
             keep(other_field(seed), where)
 
@@ -104,7 +106,7 @@ def _options() -> argparse.Namespace:
     gathering.add_argument("--lit", type=int, default=3000)
     gathering.add_argument("--drawn", type=int, default=300)
     gathering.add_argument("--checked", type=int, default=90, help="drawn ones on checked cloths")
-    gathering.add_argument("--other", type=int, default=40, help="fields of other games")
+    gathering.add_argument("--other", type=int, default=160, help="fields of other games")
     may_go_on(train_way(ways, train, steps=5000, every=100))
     export_way(ways, export)
     return parser.parse_args()

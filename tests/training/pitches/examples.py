@@ -61,6 +61,8 @@ SCALE_SIGMA: Final = 0.13
 """Sigma of the ln of a base's assumed size, which is only approximately known."""
 AIMED: Final = 0.85
 """Share of the examples centred within `BESIDE_PX` of a figure or ball."""
+AT_A_BALL: Final = 0.35
+"""Share of these that are centred near a ball, where there is one."""
 BESIDE_PX: Final = 90.0
 SHRUNK_BELOW: Final = 0.85
 RECOLOURED: Final = 0.35
@@ -215,7 +217,7 @@ def part_of(field: Field, r: np.random.Generator) -> tuple[Floats32, Floats32]:
     aim = r.uniform([0, 0], field.above.shape[1::-1])
     if len(field.items) and r.random() < AIMED:
         beside = r.uniform(-BESIDE_PX, BESIDE_PX, 2) / scale
-        aim = field.items[int(r.integers(len(field.items))), :2] + beside
+        aim = _aimed_at(field.items, r) + beside
     shift = np.full(2, SIDE / 2) - turned @ aim
     # Reduce the picture first if it is sampled sparsely, against aliasing.
     above = field.above if scale > SHRUNK_BELOW else shrunk(field.above, scale, SHRUNK_BELOW)[0]
@@ -229,6 +231,13 @@ def part_of(field: Field, r: np.random.Generator) -> tuple[Floats32, Floats32]:
     items[:, 3] = np.arctan2(way[:, 1], way[:, 0])
     eye = np.array([*(turned @ field.eye_px[:2] + shift), field.eye_px[2] * scale])
     return planes_of(_lit(picture, r), _lean(eye)), targets(items)
+
+
+def _aimed_at(items: Floats, r: np.random.Generator) -> Floats:
+    """Place (2,) of a random item; balls, of which there are few, are chosen more often."""
+    balls = items[items[:, 2] == BALL]
+    some = balls if len(balls) and r.random() < AT_A_BALL else items
+    return np.asarray(some[int(r.integers(len(some))), :2])
 
 
 def _turn(r: np.random.Generator) -> Floats:

@@ -13,6 +13,9 @@ KINDS, TOLD = 3, 7
 """Number of heat maps, one per kind, and of all outputs, with offset (2) and heading (2)."""
 RARE = -3.0
 """Initial log-odds of a middle in any cell."""
+KIND_WEIGHTS = (1.0, 1.0, 2.0)
+"""How much the middle of a standing figure, a fallen one and a ball counts: balls are few, and one
+that is missed stops the play."""
 WEIGHTS = {"heat": 1.0, "offset": 0.5, "heading": 0.3}
 
 
@@ -76,7 +79,7 @@ def _heat(odds: Tensor, heat: Tensor) -> Tensor:
     """The focal loss of CenterNet (Zhou, Wang, Krähenbühl 2019, formula 1), per middle."""
     share = odds.sigmoid().clamp(1e-5, 1 - 1e-5)
     there = (heat == 1).float()
-    hit = there * (1 - share) ** 2 * share.log()
+    hit = there * heat.new_tensor(KIND_WEIGHTS).view(1, -1, 1, 1) * (1 - share) ** 2 * share.log()
     miss = (1 - there) * (1 - heat) ** 4 * share**2 * (1 - share).log()
     return -(hit + miss).sum() / there.sum().clamp(min=1)
 

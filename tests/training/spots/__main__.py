@@ -2,6 +2,7 @@
 
     python -m tests.training.spots gather   # from the fields that `tests.training.pitches` gathered
     python -m tests.training.spots train    # goes on from the last checkpoint
+    python -m tests.training.spots train --onward FILE   # trains the shipped file further
     python -m tests.training.spots export vision/figures/spot_reader.onnx.xz
 
 Gather after exporting the network of whole fields, as its detections are the examples. Fields
