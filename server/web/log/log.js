@@ -16,7 +16,11 @@ export function Log() {
   const [all, setAll] = useState(false);
   const [corrected, correct] = useState(/** @type {number | null} */ (null));
   const [wanted, want] = useState(ALL);
-  useEffect(() => addEventListener("beforeprint", () => setAll(true)), []); // on paper nobody can ask for more
+  useEffect(() => {
+    const whole = () => setAll(true); // on paper nobody can ask for more
+    addEventListener("beforeprint", whole);
+    return () => removeEventListener("beforeprint", whole);
+  }, []);
   const groups = foldedGroups(state.entries);
   const players = state.session?.state.players ?? [];
   const hits = found(groups, wanted, players);

@@ -12,7 +12,7 @@ export function Offers({ of = "" }) {
   const { state } = useTable();
   const proposals = of ? state.proposals.filter(({ kind }) => kind === of) : state.proposals;
   const current = currentOf(proposals, state.current);
-  const list = useFocusKept(current?.key);
+  const list = useNextFocused(current?.key);
   return html`
     <section class="offers" aria-label=${t("Proposals")} data-testid="proposals" tabindex="0">
       ${
@@ -33,7 +33,7 @@ export function Offers({ of = "" }) {
 }
 
 /** Moves the focus to the next proposal after one was answered by the keyboard. */
-function useFocusKept(key) {
+function useNextFocused(key) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   const within = useRef(false);
   const shown = useRef(/** @type {string | undefined} */ (undefined));
