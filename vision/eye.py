@@ -196,7 +196,7 @@ class Eye:
         if not passed_over:
             return ()
         goes_on = frame.scene == self._scene and frame.size_wh == passed_over[-1].size_wh
-        if goes_on and not self._watch.is_new(self._upright.frame(self._as_lit_before(frame))):
+        if goes_on and not self._watch.is_new(self._as_shown(frame)):
             return ()
         return passed_over
 
@@ -211,8 +211,7 @@ class Eye:
         if ruling.solved is not None and self._guard is not None:
             last_words, again = self._recalibrate(ruling.solved.calibration)
             seen += last_words
-        shown = [self._as_lit_before(one) for one in ruling.measure]
-        fresh = tuple(sighting for one in shown for sighting in self._seen(one))
+        fresh = tuple(sighting for one in ruling.measure for sighting in self._seen(one))
         self._note_proof(ruling, fresh)
         return _FrameLook(
             tuple(self._learned.told(one) for one in seen + fresh),
@@ -301,13 +300,14 @@ class Eye:
         self._guard = self._new_guard(scaled)
         return last_words
 
-    def _as_lit_before(self, frame: Frame) -> Frame:
-        """The frame with its brightness corrected to that of the calibration.
+    def _as_shown(self, frame: Frame) -> Frame:
+        """The frame as observers see it: upright, and as bright as at the calibration.
 
         Observers go by colours, and orange clay in half the light is brown.
         """
         light = 1.0 if self._guard is None else self._guard.light
-        return frame if light == 1.0 else replace(frame, picture=relit(frame.bgr, 1 / light))
+        lit = frame if light == 1.0 else replace(frame, picture=relit(frame.bgr, 1 / light))
+        return self._upright.frame(lit)
 
     def _first_calibration(self, frame: Frame) -> GuardDecision:
         if frame.index < self._retry_at:
@@ -375,13 +375,12 @@ class Eye:
     def _finish_watch(self) -> tuple[Sighting, ...]:
         """Show the observers the frames that still wait for the light, and finish them."""
         waiting = self._guard.finish() if self._guard is not None else ()
-        shown = [self._as_lit_before(frame) for frame in waiting]
-        seen = tuple(sighting for one in shown for sighting in self._seen(one))
+        seen = tuple(sighting for frame in waiting for sighting in self._seen(frame))
         return seen + tuple(self._upright.as_seen(one) for one in self._watch.finish())
 
     def _seen(self, frame: Frame) -> tuple[Sighting, ...]:
-        """Show a frame to the observers, upright; return what they report of it."""
-        told = self._watch.see(self._upright.frame(frame))
+        """Show a frame to the observers; return what they report of it."""
+        told = self._watch.see(self._as_shown(frame))
         return tuple(self._upright.as_seen(one) for one in told)
 
     def _new_refusals(self) -> tuple[Refusal, ...]:

@@ -52,6 +52,23 @@ FORGOTTEN_SHARE: Final = 1 / 3
 Assumed."""
 
 
+QUARTER_TURNED_LENS: Final = np.array(
+    [
+        [0, 1, 0, 0, 0, 0, 0, 0, 0],
+        [1, 0, 0, 0, 0, 0, 0, 0, 0],
+        [0, 0, 0, 1, 0, 0, 0, 0, 0],
+        [0, 0, -1, 0, 0, 0, 0, 0, 0],
+        [0, 0, 0, 0, 1, 0, 0, 0, 0],
+        [0, 0, 0, 0, 0, 1, 0, 0, 0],
+        [0, 0, 0, 0, 0, 0, 0, -1, 0],
+        [0, 0, 0, 0, 0, 0, 1, 0, 0],
+        [0, 0, 0, 0, 0, 0, 0, 0, 1],
+    ]
+)
+"""(9, 9), how `Camera.parameters` change when its pictures are turned as by `np.rot90`: axes swap,
+and the tangential terms of the lens are a vector (p2, p1) in the picture, which turns with it."""
+
+
 class CameraFileError(ValueError):
     """A camera file that cannot be used; the message is one sentence that says what mends it."""
 
@@ -140,17 +157,15 @@ class Camera:
     def quarter_turned(self) -> Self:
         """The same camera for its pictures after a quarter turn counter-clockwise (`np.rot90`).
 
-        Pixel (x, y) becomes (y, w - 1 - x). The tangential terms of the lens are a vector (p2, p1)
-        in the picture, which turns with it.
+        Pixel (x, y) becomes (y, w - 1 - x).
         """
-        fx, fy, cx, cy, k1, k2, p1, p2, k3 = self.parameters
-        across, down = self.sigma[[1, 0]], self.sigma[[3, 2]]
+        fx, fy, cx, cy, *lens = QUARTER_TURNED_LENS @ self.parameters
         return replace(
             self,
-            matrix=np.array([[fy, 0, cy], [0, fx, self.size_wh[0] - 1 - cx], [0, 0, 1]]),
-            distortion=np.array([k1, k2, -p2, p1, k3]),
+            matrix=np.array([[fx, 0, cx], [0, fy, self.size_wh[0] - 1 + cy], [0, 0, 1]]),
+            distortion=np.array(lens),
             size_wh=(self.size_wh[1], self.size_wh[0]),
-            sigma=np.concatenate([across, down, self.sigma[[4, 5, 7, 6, 8]]]),
+            sigma=np.abs(QUARTER_TURNED_LENS) @ self.sigma,
         )
 
     def _sigma_as_known(self) -> Floats:

@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Floats, fact
-from calibration.model.camera import Camera
+from calibration.model.camera import QUARTER_TURNED_LENS, Camera
 
 QUARTER_TURN: Final = np.array([[0.0, 1.0, 0.0], [-1.0, 0.0, 0.0], [0.0, 0.0, 1.0]])
 """Turns camera space as `np.rot90` turns the picture: what was on the right is on top."""
@@ -15,14 +15,6 @@ QUARTER_TURN: Final = np.array([[0.0, 1.0, 0.0], [-1.0, 0.0, 0.0], [0.0, 0.0, 1.
 LENS: Final = slice(6, 15)
 """The rows of the covariance that belong to the lens: fx, fy, cx, cy (px), k1, k2, p1, p2, k3. The
 rows before them belong to the rotation vector (rad) and shift (mm) of `camera_from_table`."""
-
-
-QUARTER_TURNED_LENS: Final = (
-    (6, 7, 1), (7, 6, 1), (8, 9, 1), (9, 8, -1),
-    (10, 10, 1), (11, 11, 1), (12, 13, -1), (13, 12, 1), (14, 14, 1),
-)  # fmt: skip
-"""For each number of the lens after a quarter turn: its row of the covariance, the row that it has
-before, and the sign; see `Camera.quarter_turned`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +150,5 @@ class Calibration:
         by = np.zeros((15, 15))
         by[:3, :3] = cv2.composeRT(way, still, cv2.Rodrigues(QUARTER_TURN)[0], still)[2]
         by[3:6, 3:6] = QUARTER_TURN
-        for after, before, sign in QUARTER_TURNED_LENS:
-            by[after, before] = sign
+        by[LENS, LENS] = QUARTER_TURNED_LENS
         return by

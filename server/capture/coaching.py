@@ -27,6 +27,7 @@ from engine.plain import JsonObject
 from server.capture.phone.camera import PHONE_NAME, SECOND_PHONE_NAME
 from server.capture.ring import FrameRing
 from vision.eye import Eye
+from vision.eye_status import EyeStatus
 from vision.upright import Upright
 
 Told = JsonObject
@@ -95,19 +96,19 @@ class Coach:
         if calibration is None or calibration.size_wh != frame.size_wh:
             checked = without_table(frame.bgr, tuple(self._moments), status.failure)
             return {"frame": frame.index, "check": to_dict(checked), "table": None}
-        checked, table = self._with_table(frame, calibration, height_mm)
+        checked, table = self._with_table(frame, calibration, status, height_mm)
         return {"frame": frame.index, "check": to_dict(checked), "table": table}
 
     def _with_table(
-        self, frame: Frame, calibration: Calibration, height_mm: float
+        self, frame: Frame, calibration: Calibration, status: EyeStatus, height_mm: float
     ) -> tuple[Checked, Told]:
         """Check a picture of the calibrated table; what is drawn is in pixels of it upright.
 
         The page draws it on the live picture, which is upright, too.
         """
-        boards, upright = self._eye.status.boards, Upright.of(calibration)
+        boards, upright = status.boards, Upright.of(calibration)
         bgr, shown_by = upright.picture(frame.bgr), upright.calibration(calibration)
-        lens = self._eye.status.camera and upright.camera(self._eye.status.camera)
+        lens = status.camera and upright.camera(status.camera)
         known = self._held_out is not None and self._held_out[0] is calibration
         if self._held_out is None or not known or self._held_out[1] is None:
             seen = look_closely(bgr, boards, shown_by)

@@ -21,7 +21,7 @@ from server.capture.source import Source, SourceProblem
 from server.capture.table_paint import TablePicture, paint_drawings
 from server.proposals.on_table import Drawing
 from vision.eye import Eye
-from vision.eye_status import FrameReport
+from vision.eye_status import EyeStatus, FrameReport
 from vision.overlay import board_outlines, outline
 from vision.sightings import PointPx, Sighting
 from vision.upright import Upright
@@ -139,7 +139,6 @@ class CameraThread:
         self._looked_until_s = 0.0
         self._last: Frame | None = None
         self._painted_for: tuple[Calibration, Boards] | None = None
-        self._shown_by: Calibration
         self._outlines: tuple[tuple[str, tuple[PointPx, ...]], ...] = ()
         self._problem = ""
         self._news = ""
@@ -242,7 +241,9 @@ class CameraThread:
         """Show and keep a frame before it is processed: measuring must not delay the picture."""
         self._arrivals.append(time.monotonic())
         self._ring.add(frame)
-        self._preview.publish(self._upright.frame(frame), self._backdrop())
+        status = self._eye.status  # read once: the eye's thread replaces it
+        upright = Upright.of(status.calibration)
+        self._preview.publish(upright.frame(frame), self._backdrop(status, upright))
 
     def _one(self, frame: Frame) -> None:
         self._last = frame
@@ -254,20 +255,14 @@ class CameraThread:
         self._looking_since_s = time.monotonic()
         look = self._eye.look(frame)
         if look.sightings:
-            upright = self._upright
-            self._preview.mark(tuple(map(upright.as_shown, look.sightings)), frame)
-            self._snapshots.take(
-                look.sightings, frame, self._ring, calibration=self._eye.status.calibration
-            )
+            known = self._eye.status.calibration
+            shown = tuple(map(Upright.of(known).as_shown, look.sightings))
+            self._preview.mark(shown, frame)
+            self._snapshots.take(look.sightings, frame, self._ring, calibration=known)
         self._pass_on(look)
         # In this order, so that `health`, on another thread, never finds neither of the two.
         self._looked_until_s = time.monotonic()
         self._looking_since_s = None
-
-    @property
-    def _upright(self) -> Upright:
-        """How the camera's pictures are turned before they are shown."""
-        return Upright.of(self._eye.status.calibration)
 
     def _is_frozen(self, age_s: float, looking_s: float) -> bool:
         """Whether no frame has come for too long.
@@ -311,26 +306,25 @@ class CameraThread:
             return f"no board found: {status.failure.mend}"
         return "looking for the board"
 
-    def _backdrop(self) -> Backdrop | None:
+    def _backdrop(self, status: EyeStatus, upright: Upright) -> Backdrop | None:
         """Return what paints the boards' outlines and the game's drawings into a picture.
 
         None before the table is calibrated.
         """
-        status = self._eye.status
         calibration, boards = status.calibration, status.boards
         if calibration is None:
             return None
         if self._painted_for != (calibration, boards):
             # Computed anew only after the camera or a board was moved.
             self._painted_for = calibration, boards
-            self._shown_by = self._upright.calibration(calibration)
-            self._outlines = board_outlines(boards, self._shown_by)
+            self._outlines = board_outlines(boards, upright.calibration(calibration))
         # While no board is in view, nothing shows that the outlines are still right.
-        outlines, shown_by = self._outlines if status.proven else (), self._shown_by
+        outlines = self._outlines if status.proven else ()
 
         def paint(picture: Image, scale: float) -> None:
             for name, polygon_px in outlines:
                 outline(picture, polygon_px, name, scale=scale)
-            paint_drawings(picture, self._on_table(), TablePicture(shown_by, scale=scale))
+            view = TablePicture(upright.calibration(calibration), scale=scale)
+            paint_drawings(picture, self._on_table(), view)
 
         return paint

@@ -106,7 +106,7 @@ def _options() -> argparse.Namespace:
     gathering.add_argument("--lit", type=int, default=3000)
     gathering.add_argument("--drawn", type=int, default=300)
     gathering.add_argument("--checked", type=int, default=90, help="drawn ones on checked cloths")
-    gathering.add_argument("--other", type=int, default=160, help="fields of other games")
+    gathering.add_argument("--other", type=int, default=200, help="fields of other games")
     may_go_on(train_way(ways, train, steps=5000, every=100))
     export_way(ways, export)
     return parser.parse_args()
