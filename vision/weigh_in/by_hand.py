@@ -21,6 +21,7 @@ from vision.clay.bare_table import paper_bgr
 from vision.clay.colour import WHITE_LEVEL, name_colour
 from vision.doubt.worth import honest_shares
 from vision.sightings import ColourName, CreatureSeen, Estimate, LegCount, LimbCount
+from vision.weigh_in.agreement import agreed
 from vision.weigh_in.creature_reader import Appearance, read_creature
 from vision.weigh_in.guess import MIDDLE_MM, creature_guessed
 from vision.weigh_in.hull import View, carve
@@ -154,6 +155,8 @@ def weigh_stills(
     stood = _find_poses(seen) if enough else None
     if alike > MOST_ALIKE and (stood is None or stood.misfit > FITTING):
         raise _like_the_table_refusal(shown)
+    if stood:
+        found = _agreed(found, stood, shown, calibration, empty)
     carved = _carve_fitting(found, stood, shown, calibration, alike, tell) if stood else None
     if stood and carved:
         tell("looking at its legs")
@@ -208,6 +211,24 @@ def _find_poses(seen: Outlined) -> _Stood | None:
     except ValueError:
         return None
     return _Stood(fitting, typical, set_down(turns.placed, seen, touched.height_mm.value), touched)
+
+
+def _agreed(
+    found: StillOutlines,
+    stood: _Stood,
+    shown: Sequence[Frame],
+    calibration: Calibration,
+    empty: Image,
+) -> StillOutlines:
+    """The outlines of the pictures that fit each other, drawn again with each other's evidence."""
+    left, top = found.corner_px
+    height, width = found.masks[0].shape
+    part = slice(top, top + height), slice(left, left + width)
+    views = [
+        replace(_view(found, i, stood.placed[i], shown[i], calibration), frame=i)
+        for i in stood.fitting
+    ]
+    return agreed(found, views, [frame.bgr[part] for frame in shown], empty[part])
 
 
 def _carve_fitting(

@@ -91,8 +91,9 @@ class StillOutlines:
         masks: (h, w) uint8 each, soft: the outline is at level 127.5.
         corner_px: Column and row of the crop's first pixel.
         clay_bgr: (n, 3) uint8 sample of the clay's colours.
-        doubtful: Share of the outlines' area for which the network is not sure whether it is clay;
-            mean over the pictures.
+        doubtful: Share of the outlines' area for which it is not sure whether it is clay; mean over
+            the pictures.
+        odds: (h, w) log odds of clay each, by which the outlines were drawn.
     """
 
     numbers: tuple[int, ...]
@@ -100,6 +101,7 @@ class StillOutlines:
     corner_px: tuple[int, int]
     clay_bgr: Image
     doubtful: float
+    odds: tuple[Floats32, ...]
 
 
 def still_outlines(pictures: Sequence[Image], empty: Image) -> StillOutlines:
@@ -126,8 +128,11 @@ def still_outlines(pictures: Sequence[Image], empty: Image) -> StillOutlines:
     clay = _clay_of([crops[i] for i in kept], [masks[i] for i in kept])
     corner = (columns.start + tight[1].start, rows.start + tight[0].start)
     sample = clay[:: max(1, len(clay) // 4000)]
-    doubtful = float(np.mean([_doubtful_share(odds[i], masks[i]) for i in kept]))
-    return StillOutlines(tuple(numbers[i] for i in kept), tuple(soft), corner, sample, doubtful)
+    doubtful = float(np.mean([doubtful_share(odds[i], masks[i]) for i in kept]))
+    told = tuple(odds[i][tight] for i in kept)
+    return StillOutlines(
+        tuple(numbers[i] for i in kept), tuple(soft), corner, sample, doubtful, told
+    )
 
 
 def _clay_of(crops: Sequence[Image], masks: Sequence[Mask]) -> Image:
@@ -238,7 +243,7 @@ def _odds(shown: CloseUp, where: Mask) -> Floats32:
     return odds_in(shown, square_around(where, CLOSE_ROOM))
 
 
-def _doubtful_share(odds: Floats32, mask: Mask) -> float:
+def doubtful_share(odds: Floats32, mask: Mask) -> float:
     """Uncertain area on either side of an outline, but not at its very rim, over its area."""
     near = cv2.dilate(mask, np.ones((3, 3), np.uint8)) > 0
     unsure = (odds > -TUNING.sure_odds) & (odds < TUNING.sure_odds)

@@ -16,6 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.arrays import Floats
+from tests.training.hulls.rough import roughened, roughness
 from tests.training.hulls.solid_mesh import voxels_of
 from tests.training.shape_views import view_of
 from tests.training.shapes import Shape, random_shape
@@ -81,13 +82,15 @@ def _views(
     matrix = np.array([[focal, 0, 640], [0, focal, 360], [0, 0, 1.0]])
     target = np.append(r.normal(0, 8, 2), 25.0)
     grown, blur = r.normal(0.05, 0.3) * max(0.6, focal / 800), r.uniform(0.6, 1.2)
+    rough = roughness(r)
     views = []
     for azimuth in azimuths:
         known = looking_at(target, azimuth, elevation, distance)
         true = looking_at(target, azimuth + r.normal(0, pose_rad), elevation, distance)
         true[:2, 3] += r.normal(0, pose_mm, 2)
         seen = view_of(shape, true, matrix, blur_px=blur, grown_px=grown + r.normal(0, 0.15))
-        views.append(View(seen.mask, seen.corner_px, matrix, seen.distortion, known))
+        mask = roughened(seen.mask, rough, r)
+        views.append(View(mask, seen.corner_px, matrix, seen.distortion, known))
     return views
 
 
@@ -137,6 +140,7 @@ def main() -> None:
     """Carve the requested number of creatures; continues where it was stopped."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--count", type=int, default=1000)
+    parser.add_argument("--first", type=int, default=0, help="the least seed")
     parser.add_argument("--purpose", default="teach", choices=[p.value for p in Purpose])
     parser.add_argument("--kind", default="generated", choices=list(KINDS))
     parser.add_argument("--part", default="0/1")
@@ -144,7 +148,9 @@ def main() -> None:
     part, parts = (int(n) for n in options.part.split("/"))
     where = folder() / ("hulls" if options.purpose == "teach" else f"hulls_{options.purpose}")
     where.mkdir(parents=True, exist_ok=True)
-    for k, seed in enumerate(islice(in_order(Purpose(options.purpose)), options.count)):
+    for k, seed in enumerate(
+        islice(in_order(Purpose(options.purpose), options.first), options.count)
+    ):
         file = where / f"{options.kind}{seed:06d}.npz"
         if k % parts != part or file.exists():
             continue
