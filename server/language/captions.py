@@ -14,7 +14,7 @@ from server.language.translating import translator_of
 _UMLAUT: Final = re.compile("(?<=[aouAOU])\u0308")
 """The dots of German letters, decomposed; without them an e follows."""
 
-_SIGNS: Final = str.maketrans({"ß": "ss", "’": "'"})
+_SIGNS: Final = str.maketrans({"ß": "ss", "’": "'", "±": "+-"})
 
 
 def captions_for(caller: HTTPConnection) -> Callable[[str], str]:

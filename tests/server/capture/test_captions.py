@@ -17,6 +17,7 @@ GERMAN = caption_words("de")
     ("text", "german"),
     [
         ("green 45.0 ml, 3 legs", "Gruen 45,0 ml, 3 Beine"),
+        ("span 204 +- 2 mm", "Spanne 204 +- 2 mm"),
         ("struck nobody (83 %)", "traf niemanden (83 %)"),
         ("ball, carried", "Ball, getragen"),
         ("token 4, covered", "Stein 4, verdeckt"),
@@ -33,6 +34,7 @@ def test_a_caption_is_translated_into_letters_that_the_font_has(text: str, germa
 
 def test_names_lose_their_accents_but_no_letters() -> None:
     assert in_ascii("Jörg’s, Zoë, Strauß") == "Joerg's, Zoe, Strauss"
+    assert in_ascii("204 ± 2 mm") == "204 +- 2 mm"
 
 
 def test_the_live_picture_is_drawn_once_in_each_language() -> None:
