@@ -1,7 +1,10 @@
 """The plan of an amendment as JSON, for the referee only."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import asdict
+from itertools import islice
+from typing import Final
 
 from engine.amending import Conflict, Plan, Saying, line_of
 from engine.amending.guess import guessed
@@ -14,6 +17,9 @@ from server.amending import past_of
 from server.sentences import sentences
 from server.session import Session
 from server.state_difference import differences
+
+_NAME: Final = re.compile(r"[a-z]\w*")
+"""A field in the path of a difference."""
 
 MOST_DIFFERENCES = 60
 """Most differing values of the state that a plan lists; further ones are left out."""
@@ -55,7 +61,8 @@ def plan_json(session: Session, plan: Plan) -> JsonObject:
     steps = list(_sayings_json(session, plan))
     changed = [one for one, saying in zip(steps, plan.sayings, strict=True) if _is_changed(saying)]
     game = session.game
-    found = differences(_seen(game, session.state), _seen(game, plan.state))
+    differing = differences(_seen(game, session.state), _seen(game, plan.state))
+    found = tuple(islice(differing, MOST_DIFFERENCES))
     return {
         "digest": plan.digest,
         "based_on_seq": session.head,
@@ -69,10 +76,10 @@ def plan_json(session: Session, plan: Plan) -> JsonObject:
             if isinstance(fall.said, Roll)
         ],
         "fresh": list(_fresh_json(plan)),
-        "state": [
-            {"what": one.path, "before": one.recorded, "after": one.forked}
-            for one, _ in zip(found, range(MOST_DIFFERENCES), strict=False)
-        ],
+        "state": [{"what": one.path, "before": one.recorded, "after": one.forked} for one in found],
+        "field_names": {
+            name: name.replace("_", " ") for one in found for name in _NAME.findall(one.path)
+        },
         "outcome": _ending(game, plan.state),
     }
 

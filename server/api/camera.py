@@ -11,6 +11,7 @@ from server.api.answers import LIVE, PICTURE, UNWELL
 from server.api.callers import caller_in, has_no_code, on_this_machine
 from server.api.parts import Parts, parts_of
 from server.encodable import encodable
+from server.language.captions import captions_for
 
 router = APIRouter()
 BOUNDARY = "frame"
@@ -22,7 +23,7 @@ CHECK_RIGHTS_S = 1.0
 def frame(request: Request) -> Response:
     """The newest picture with what was seen on it."""
     _check_may_look(request)
-    newest = parts_of(request).preview.newest()
+    newest = parts_of(request).preview.newest(captions_for(request))
     if newest is None:
         raise HTTPException(404, "There is no picture yet; see /health for what the camera does.")
     return Response(newest, media_type="image/jpeg", headers={"Cache-Control": "no-store"})
@@ -33,7 +34,7 @@ def second_frame(request: Request) -> Response:
     """The newest picture of the second camera."""
     _check_may_look(request)
     second = parts_of(request).second
-    newest = second.camera.preview.newest() if second else None
+    newest = second.camera.preview.newest(captions_for(request)) if second else None
     if newest is None:
         raise HTTPException(
             404, "There is no second picture; see /health for what its camera does."
@@ -114,7 +115,8 @@ async def _motion_jpeg(parts: Parts, request: Request, *, first: bool) -> AsyncI
     next_head = f"\r\n--{BOUNDARY}\r\nContent-Type: image/jpeg\r\n\r\n".encode()
     yield next_head.lstrip()
     going_on = _while_allowed(parts, request)
-    async for picture in parts.live.pictures(going_on, first=first):
+    words = captions_for(request)
+    async for picture in parts.live.pictures(going_on, first=first, words=words):
         if await request.is_disconnected():
             return
         yield picture + next_head

@@ -11,14 +11,17 @@ from server.api.answers import PICTURE
 from server.api.callers import caller, session_named
 from server.api.parts import parts_of
 from server.capture.snapshots import Snapshot
+from server.language.captions import captions_for
+from server.language.negotiation import VARIES
 from server.session import Caller, Session
 
 router = APIRouter(prefix="/api/sessions/{session_id}/clips/{seq}")
 SessionNamed = Annotated[Session, Depends(session_named)]
 CallerKnown = Annotated[Caller, Depends(caller)]
 
-KEPT = {"Cache-Control": "private, max-age=3600"}
-"""The pictures of an entry never change, so a browser need not ask twice in an evening."""
+KEPT = {"Cache-Control": "private, max-age=3600", "Vary": VARIES}
+"""The pictures of an entry never change, so a browser need not ask twice in an evening; their
+captions depend on the language."""
 
 
 def clip_behind(
@@ -62,9 +65,9 @@ def clip(seq: int, behind: ClipBehind) -> JsonObject:
 
 
 @router.get("/picture.jpg", response_class=Response, responses=PICTURE)
-def picture(behind: ClipBehind) -> Response:
+def picture(behind: ClipBehind, request: Request) -> Response:
     """The deciding picture, with what was seen drawn on it."""
-    return _jpeg(behind[1].picture)
+    return _jpeg(behind[1].shown(captions_for(request)))
 
 
 @router.get("/replay/{number}.jpg", response_class=Response, responses=PICTURE)

@@ -1,6 +1,6 @@
 """Commands, take-backs and proposals over HTTP."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from fastapi import APIRouter, Depends, HTTPException, Request, Response
 
@@ -16,6 +16,8 @@ from server.api.parts import Parts, parts_of
 from server.api.proposed import proposals_json, snapshot_of
 from server.api.schemas import Confirm, SayCommand, TakeBack
 from server.capture.snapshots import Snapshot
+from server.language.captions import captions_for
+from server.language.negotiation import VARIES
 from server.proposals.proposal import Proposal
 from server.responses import entries_json
 from server.session import Caller, Session
@@ -87,11 +89,16 @@ def dismiss(key: str, request: Request, session: SessionNamed, _: Referee) -> Js
     return {"dismissed": key}
 
 
+KEPT: Final = {"Cache-Control": "max-age=3600", "Vary": VARIES}
+"""The address changes with the sighting, so a fetched picture never becomes wrong; captions
+depend on the language."""
+
+
 @router.get("/proposals/{key}/picture.jpg", response_class=Response, responses=PICTURE)
 def picture(key: str, request: Request, session: SessionNamed, _: Referee) -> Response:
     """The picture behind a proposal, with what was seen drawn on it."""
     proposal, kept = _kept(key, request, session)
-    return _jpeg(kept.with_drawings(proposal.drawings))
+    return _jpeg(kept.shown(captions_for(request), proposal.drawings))
 
 
 @router.get("/proposals/{key}/replay/{number}.jpg", response_class=Response, responses=PICTURE)
@@ -130,5 +137,4 @@ def _kept(key: str, request: Request, session: Session) -> tuple[Proposal, Snaps
 
 
 def _jpeg(data: bytes) -> Response:
-    # The address changes with the sighting, so a fetched picture never becomes wrong.
-    return Response(data, media_type="image/jpeg", headers={"Cache-Control": "max-age=3600"})
+    return Response(data, media_type="image/jpeg", headers=KEPT)

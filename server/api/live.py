@@ -8,6 +8,7 @@ from contextlib import suppress
 from typing import Final
 
 from server.api.audience import Audience
+from server.capture.captions import Words, in_english
 from server.capture.preview import Preview
 
 WAIT_S: Final = 0.5
@@ -31,12 +32,15 @@ class LivePicture:
         self._viewers = 0
         self._audience = Audience(preview.listen)
 
-    async def pictures(self, going_on: Callable[[], bool], *, first: bool) -> AsyncIterator[bytes]:
+    async def pictures(
+        self, going_on: Callable[[], bool], *, first: bool, words: Words = in_english
+    ) -> AsyncIterator[bytes]:
         """Yield the newest picture again and again, as JPEG.
 
         Args:
             going_on: Asked before each picture; the stream ends once it returns False.
             first: Whether the viewer gets the full rate, and does not share it with others.
+            words: Translate the captions.
         """
         self._viewers += not first
         try:
@@ -49,7 +53,7 @@ class LivePicture:
                         continue
                     changed.clear()
                     began_s = time.monotonic()
-                    picture = await self._newest()
+                    picture = await self._newest(words)
                     if picture:
                         yield picture
                     took_s = time.monotonic() - began_s
@@ -57,12 +61,13 @@ class LivePicture:
         finally:
             self._viewers -= not first
 
-    async def _newest(self) -> bytes | None:
+    async def _newest(self, words: Words) -> bytes | None:
         """The newest picture; drawn on a thread if nobody has asked for it yet."""
-        drawn = self._preview.drawn_already()
+        drawn = self._preview.drawn_already(words)
         if drawn:
             return drawn
-        return await asyncio.get_running_loop().run_in_executor(_PAINTER, self._preview.newest)
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(_PAINTER, self._preview.newest, words)
 
     def pause_s(self, *, first: bool, took_s: float = 0.0) -> float:
         """Seconds to wait before the next picture.

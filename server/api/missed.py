@@ -21,12 +21,19 @@ def missed(
 ) -> dict[str, object]:
     """Offer a throw of the last seconds that the camera missed; returns its frame.
 
-    Answers 409 if no throw can be offered: the game has none, or is over.
+    Answers 409 if one that was added before is still to be answered, as a second press would
+    otherwise add the same throw again, or if no throw can be offered: the game has none, or is
+    over.
     """
     parts = parts_of(request)
     frame = parts.ring.newest()
     if frame is None:
         raise HTTPException(404, "There is no picture to look back at; enter the throw by hand.")
+    desk = parts.desks.of(session)
+    if any(one.in_flight == () for offer in desk.offers() for one in offer.sightings):
+        raise HTTPException(
+            409, "A throw was added already: answer or dismiss that one first, then add the next."
+        )
     throw = ImpactSeen(
         frame=frame.index,
         t_s=frame.t_s,
@@ -41,7 +48,6 @@ def missed(
     )
     table = None if parts.watching is None else parts.watching.eye.status.calibration
     parts.snapshots.take((throw,), frame, parts.ring, calibration=table)
-    desk = parts.desks.of(session)
     desk.see(FrameReport(frame.index, frame.scene, (throw,)))
     if not any(throw in offer.sightings for offer in desk.offers()):
         raise HTTPException(409, "No throw is offered: this game has none, or it is over.")

@@ -4,14 +4,18 @@ import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 
+import numpy as np
+
 from calibration.arrays import Image
 from calibration.frame import Frame
+from server.capture.captions import Words, captions_of, draw_lines, in_english, write_captions
 from server.capture.snapshots import jpeg, shrunk
-from vision.overlay import draw
 from vision.sightings import GoneSeen, MoveSeen, Sighting
 
-Backdrop = Callable[[Image, float], None]
-"""Paints boards and drawings into a resized picture, given its scale relative to the frame."""
+Backdrop = Callable[[Image, float, Words], None]
+"""Paints boards and drawings into a resized picture, given its scale relative to the frame.
+
+The last argument translates their labels."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -22,7 +26,7 @@ class _PreviewPicture:
 
 
 class Preview:
-    """The live picture, for any number of pages; each frame is encoded at most once."""
+    """The live picture, for any number of pages; each is encoded once for all of a language."""
 
     def __init__(self, *, width_px: int) -> None:
         self._width_px = width_px
@@ -30,7 +34,7 @@ class Preview:
         self._listeners: tuple[Callable[[], None], ...] = ()
         self._shown: _PreviewPicture | None = None
         self._marks: tuple[tuple[float, int, Sighting], ...] = ()
-        self._encoded: tuple[int, bytes] = (-1, b"")
+        self._encoded: dict[Words, tuple[int, bytes]] = {}
         self._count = 0
 
     def mark(self, sightings: tuple[Sighting, ...], frame: Frame) -> None:
@@ -70,27 +74,35 @@ class Preview:
 
         return stop
 
-    def newest(self) -> bytes | None:
-        """The newest picture as JPEG, or None before the first frame."""
+    def newest(self, words: Words = in_english) -> bytes | None:
+        """The newest picture as JPEG, or None before the first frame.
+
+        Args:
+            words: Translate the captions; always the same function for a language.
+        """
         with self._lock:
             shown, count = self._shown, self._count
         if shown is None:
             return None
-        if self._encoded[0] != count:
-            self._encoded = (count, self._drawn(shown))
-        return self._encoded[1]
+        drawn = self._encoded.get(words)
+        if drawn is None or drawn[0] != count:
+            drawn = self._encoded[words] = count, self._drawn(shown, words)
+        return drawn[1]
 
-    def drawn_already(self) -> bytes | None:
+    def drawn_already(self, words: Words = in_english) -> bytes | None:
         """The newest picture if it is already a JPEG; None if it has to be drawn first."""
-        count, picture = self._encoded
+        count, picture = self._encoded.get(words, (-1, b""))
         return picture if count == self._count else None
 
-    def _drawn(self, shown: _PreviewPicture) -> bytes:
+    def _drawn(self, shown: _PreviewPicture, words: Words) -> bytes:
         full_width = shown.frame.size_wh[0]
         width = min(self._width_px, full_width)
-        picture = draw(shrunk(shown.frame.bgr, width), shown.marks, scale=width / full_width)
+        scale = width / full_width
+        picture = np.array(shrunk(shown.frame.bgr, width))
+        draw_lines(picture, shown.marks, scale=scale)
+        write_captions(picture, captions_of(shown.marks, scale=scale), words)
         if shown.backdrop:
-            shown.backdrop(picture, width / full_width)
+            shown.backdrop(picture, scale, words)
         return jpeg(picture)
 
 

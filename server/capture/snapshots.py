@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import math
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -17,11 +18,20 @@ from calibration.arrays import Image
 from calibration.document import from_json, to_json
 from calibration.frame import Frame
 from calibration.model.solution import Calibration
+from server.capture.captions import (
+    CutOut,
+    Words,
+    captions_of,
+    cut_out_json,
+    draw_lines,
+    in_english,
+    read_cut_out,
+)
 from server.capture.close_up import Box, ReplayReading, close_box, read_reading, readings_of
 from server.capture.looks import Looks
 from server.capture.table_paint import TablePicture, paint_drawings
 from server.proposals.on_table import Drawing
-from vision.overlay import draw, track
+from vision.overlay import track
 from vision.sightings import Evidence, PointMm, PointPx, Sighting
 from vision.sightings.document import plain
 from vision.sightings.doubt import Renaming
@@ -49,7 +59,7 @@ class Snapshot:
     """JPEG pictures of a sighting.
 
     Attributes:
-        picture: The deciding frame with the sighting drawn on it.
+        picture: The deciding frame with the sighting drawn on it, still without its caption.
         replay: The frames around it in order, with the track; drawn on their own thread, as a
             decision must not wait for them.
         decisive: Indices of the deciding frames in the replay.
@@ -59,6 +69,7 @@ class Snapshot:
         close: The part of the replay around the contact, enlarged three times.
         readings: For each creature that may have been struck, its probability and how far it
             shifted.
+        cut_out: The caption, and which part of the frame the picture is; None if it has no caption.
     """
 
     picture: bytes
@@ -68,6 +79,7 @@ class Snapshot:
     looks: tuple[bytes, ...] = ()
     close: tuple[Future[bytes], ...] = ()
     readings: tuple[ReplayReading, ...] = ()
+    cut_out: CutOut | None = None
 
     def shares(self, places_mm: Sequence[PointMm]) -> tuple[SharesOfPicture, ...]:
         """Where points of the table are in the cropped picture, and in the uncropped replay.
@@ -89,16 +101,26 @@ class Snapshot:
             for here, there in zip(part, whole / whole_wh, strict=True)
         )
 
-    def with_drawings(self, drawings: Sequence[Drawing]) -> bytes:
-        """The picture with a game's drawings on the table, JPEG."""
-        if self.view is None or not drawings:
+    def shown(self, words: Words = in_english, drawings: Sequence[Drawing] = ()) -> bytes:
+        """The picture with its caption and a game's drawings on the table, JPEG.
+
+        Args:
+            words: Translate caption and labels.
+            drawings: The game's drawings.
+        """
+        if self.cut_out is None and (self.view is None or not drawings):
             return self.picture
+        painted = self._with_caption(words)
+        if self.view is not None:
+            paint_drawings(painted, drawings, self.view, words)
+        return jpeg(painted)
+
+    def _with_caption(self, words: Words) -> Image:
         picture = cv2.imdecode(np.frombuffer(self.picture, np.uint8), cv2.IMREAD_COLOR)
         if picture is None:
             raise ValueError("the picture is not a JPEG")
-        painted = np.asarray(picture, dtype=np.uint8)
-        paint_drawings(painted, drawings, self.view)
-        return jpeg(painted)
+        bare = np.asarray(picture, dtype=np.uint8)
+        return bare if self.cut_out is None else self.cut_out.write(bare, words)
 
 
 def _inside(share: npt.NDArray[np.float64]) -> tuple[float, float] | None:
@@ -180,7 +202,7 @@ class Snapshots:
             path_px = sighting.evidence.path_px
             box = close_box(sighting, now.size_wh, known)
             replay, close = self._drawn(frames, path_px, box)
-            picture, view = _picture(sighting, now, past, known)
+            picture, view, cut_out = _picture(sighting, now, past, known)
             looks = self._looks_of(sighting, now)
             snapshot = Snapshot(
                 picture,
@@ -190,6 +212,7 @@ class Snapshots:
                 looks,
                 close=close,
                 readings=readings_of(sighting, frames),
+                cut_out=cut_out,
             )
             self._remember(_trace(seen), snapshot)
         # Last, because a doubt shows what creatures looked like before it.
@@ -279,6 +302,7 @@ def packed(snapshot: Snapshot) -> dict[str, bytes]:
         "decisive": snapshot.decisive,
         "looks": len(snapshot.looks),
         "readings": [asdict(one) for one in snapshot.readings],
+        "cut_out": None if snapshot.cut_out is None else cut_out_json(snapshot.cut_out),
     }
     files = {FACTS: json.dumps(facts).encode(), PICTURE: snapshot.picture}
     if snapshot.view is not None:
@@ -303,6 +327,8 @@ def unpacked(clip: Mapping[str, bytes]) -> Snapshot | None:
             looks=tuple(clip[f"look/{n}.jpg"] for n in range(facts["looks"])),
             close=tuple(_finished(clip[name]) for name in close),
             readings=tuple(read_reading(one) for one in facts.get("readings", ())),
+            # Clips of older versions have their caption in the picture.
+            cut_out=None if facts.get("cut_out") is None else read_cut_out(facts["cut_out"]),
         )
     except (KeyError, TypeError, ValueError):
         return None
@@ -346,23 +372,39 @@ def shrunk(bgr: Image, width_px: int) -> Image:
 
 def _picture(
     sighting: Sighting, now: Frame, ring: PastFrames, calibration: Calibration | None
-) -> tuple[bytes, TablePicture | None]:
-    """The last deciding frame, cropped to the sighting and drawn on, as JPEG.
+) -> tuple[bytes, TablePicture | None, CutOut | None]:
+    """The last deciding frame, cropped to the sighting and with its lines, as JPEG.
 
-    Also returns how it shows the table; None without a calibration for this picture size.
+    Also returns how it shows the table, None without a calibration for this picture size, and its
+    caption, if it has one.
     """
     deciding = [ring.frame(index) for index in sighting.evidence.frames]
     frame = next((kept for kept in reversed(deciding) if kept is not None), now)
-    picture = draw(frame.bgr, [sighting])
+    picture = np.array(frame.bgr)
+    draw_lines(picture, [sighting])
     rows, columns = _crop_around(_points_to_show(sighting, calibration), frame.size_wh)
     cut = picture[rows, columns]
     width = min(PICTURE_WIDTH_PX, cut.shape[1])
-    data = jpeg(cut, width_px=PICTURE_WIDTH_PX)
-    if calibration is None or calibration.size_wh != frame.size_wh:
-        return data, None
+    data, scale = jpeg(cut, width_px=PICTURE_WIDTH_PX), width / cut.shape[1]
     corner = float(columns.start), float(rows.start)
+    cut_out = _cut_out(sighting, frame.size_wh, corner, scale)
+    if calibration is None or calibration.size_wh != frame.size_wh:
+        return data, None, cut_out
     share = cut.shape[1] / frame.size_wh[0]
-    return data, TablePicture(calibration, corner, width / cut.shape[1], share)
+    return data, TablePicture(calibration, corner, scale, share), cut_out
+
+
+def _cut_out(
+    sighting: Sighting, size_wh: tuple[int, int], corner_px: PointPx, scale: float
+) -> CutOut | None:
+    """A cut-out's caption; sizes and places are those of the whole frame at the cut-out's scale."""
+    written = captions_of([sighting], scale=scale)
+    if not written:
+        return None
+    (width, height), (left, top) = size_wh, corner_px
+    # Rounded up, so that the cut-out fits even where its own size was rounded up.
+    whole = math.ceil(width * scale) + 1, math.ceil(height * scale) + 1
+    return CutOut(whole, (int(left * scale), int(top * scale)), written[0])
 
 
 def _points_to_show(sighting: Sighting, calibration: Calibration | None) -> tuple[PointPx, ...]:

@@ -10,6 +10,7 @@ import numpy.typing as npt
 from calibration.arrays import Image
 from calibration.model.projection import image_from_table
 from calibration.model.solution import Calibration
+from server.capture.captions import Words, in_english
 from server.proposals.on_table import Drawing, Line, Meaning, Outline, Ring
 from vision.overlay import Box, caption, dashed, line, tip
 from vision.sightings import PointMm, PointPx
@@ -56,25 +57,31 @@ class TablePicture:
 _Anchor: TypeAlias = tuple[int, int] | None
 
 
-def paint_drawings(picture: Image, drawings: Iterable[Drawing], view: TablePicture) -> None:
+def paint_drawings(
+    picture: Image,
+    drawings: Iterable[Drawing],
+    view: TablePicture,
+    words: Words = in_english,
+) -> None:
     """Paint drawings into a picture, in place.
 
     Args:
         picture: The picture, (h, w, 3) uint8 BGR.
         drawings: The game's drawings.
         view: How the picture shows the table.
+        words: Translate the labels.
     """
     taken: list[Box] = []
     for one in drawings:
         match one:
             case Ring():
-                words = _ring(picture, one, view)
+                at = _ring(picture, one, view)
             case Line():
-                words = _line(picture, one, view)
+                at = _line(picture, one, view)
             case Outline():
-                words = _outline(picture, one, view)
-        if one.label and words is not None:
-            box = caption(picture, one.label, words, COLOURS[one.meaning], taken)
+                at = _outline(picture, one, view)
+        if one.label and at is not None:
+            box = caption(picture, words(one.label), at, COLOURS[one.meaning], taken)
             taken.append(box)
 
 

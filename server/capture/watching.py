@@ -12,6 +12,7 @@ from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from server.capture.attention import Attention
+from server.capture.captions import Words
 from server.capture.mailbox import Mailbox
 from server.capture.pacing import paced
 from server.capture.preview import Backdrop, Preview
@@ -321,10 +322,10 @@ class CameraThread:
         # While no board is in view, nothing shows that the outlines are still right.
         outlines = self._outlines if status.proven else ()
 
-        def paint(picture: Image, scale: float) -> None:
+        def paint(picture: Image, scale: float, words: Words) -> None:
             for name, polygon_px in outlines:
-                outline(picture, polygon_px, name, scale=scale)
+                outline(picture, polygon_px, words(name), scale=scale)
             view = TablePicture(upright.calibration(calibration), scale=scale)
-            paint_drawings(picture, self._on_table(), view)
+            paint_drawings(picture, self._on_table(), view, words)
 
         return paint

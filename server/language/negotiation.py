@@ -12,6 +12,9 @@ LANGUAGES: Final = {ENGLISH: "English", "de": "Deutsch"}
 """All languages, each with its own name for itself."""
 
 COOKIE: Final = "language"
+VARIES: Final = "Accept-Language, Cookie"
+"""The `Vary` header of answers that depend on the language, and that browsers keep."""
+
 YEAR_S: Final = 365 * 24 * 3600
 
 

@@ -25,6 +25,7 @@ class _Catalogue(_CataloguePart):
     """All translations into a language."""
 
     games: dict[str, _CataloguePart]
+    fields: dict[str, str]
 
 
 HERE: Final = Path(__file__).resolve().parent
@@ -78,6 +79,12 @@ TEXT_FIELDS: Final = frozenset(
     }
 )
 """Fields whose texts are shown to people. All others hold names, numbers and commands."""
+
+FIELDS: Final = "field_names"
+"""The field that maps names of a state's fields to words for people.
+
+They are looked up on their own: as parts of sentences, words as short as "at" would be found
+everywhere."""
 
 TEXTS_BY_NAME: Final = frozenset({"commands"})
 """Fields that map names to texts for people, as `commands` says what each command does."""
@@ -158,9 +165,17 @@ def _field_translated(target: TranslationTarget, name: str, value: object) -> ob
         return _choices_translated(target, value)
     if name in COMMANDS:
         return value
+    if name == FIELDS and isinstance(value, dict):
+        return {**value, **_catalogued(target, value)}
     if name in TEXTS_BY_NAME and isinstance(value, dict):
         return {key: _translated(target, text, shown=True) for key, text in value.items()}
     return _translated(target, value, shown=name in TEXT_FIELDS)
+
+
+def _catalogued(target: TranslationTarget, fields: Iterable[str]) -> dict[str, str]:
+    """Words for those names of fields that the catalogue has."""
+    known = _catalogue(target[0])["fields"]
+    return {name: known[name] for name in fields if name in known}
 
 
 def _choices_translated(target: TranslationTarget, choices: list[object]) -> list[object]:

@@ -8,6 +8,7 @@ from calibration.arrays import Image
 from calibration.frame import Frame
 from calibration.model.boards_file import Boards
 from calibration.model.solution import Calibration
+from server.capture.captions import Words
 from server.capture.preview import Backdrop, Preview
 from server.profiling.stopwatch import Stopwatch
 from server.settings import Settings
@@ -75,9 +76,9 @@ class OpenPage:
 def _outlines(calibration: Calibration, boards: Boards) -> Backdrop:
     outlines = board_outlines(boards, calibration)
 
-    def paint(picture: Image, scale: float) -> None:
+    def paint(picture: Image, scale: float, words: Words) -> None:
         for name, polygon_px in outlines:
-            outline(picture, polygon_px, name, scale=scale)
+            outline(picture, polygon_px, words(name), scale=scale)
 
     return paint
 

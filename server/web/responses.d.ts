@@ -128,6 +128,8 @@ interface Plan {
     instead: Command[];
   }[];
   unused: { seq: number | null; why: string; values: number[] }[];
+  /** Words for the names in the paths of `state`. */
+  field_names: Record<string, string>;
   fresh: { why: string; values: number[] }[];
   state: { what: string; before: GameJson; after: GameJson }[];
   outcome: string | null;

@@ -24,6 +24,7 @@ import numpy as np
 import server.app
 from calibration.arrays import Image
 from calibration.frame import Frame
+from server.capture.captions import Words
 from server.capture.preview import Backdrop, Preview
 from server.capture.table_eye import table_eye
 from server.cli.demonstration import begin_demonstration
@@ -84,9 +85,9 @@ class ClockedPreview(Preview):
         """Publish a frame as every preview does, with the bars on top of all other drawings."""
         came_ms = self.camera.came_ms[frame.index]
 
-        def paint(picture: Image, scale: float) -> None:
+        def paint(picture: Image, scale: float, words: Words) -> None:
             if backdrop:
-                backdrop(picture, scale)
+                backdrop(picture, scale, words)
             write_bars(picture, came_ms)
 
         super().publish(frame, paint)

@@ -17,6 +17,7 @@ from server.language.negotiation import ENGLISH, LANGUAGES
 from tests.texts.command_names import command_names
 from tests.texts.game_words import OF_GAMES
 from tests.texts.page import ROOT, Message, page_messages
+from tests.texts.state_names import state_names
 from tests.texts.told import names_of_cards, told_messages
 from tests.texts.words import PHRASES
 
@@ -33,6 +34,8 @@ KIND: Final = "kind"
 """Gettext context of the kinds of events, by which the log is filtered."""
 COMMAND: Final = "command"
 """Gettext context of the names of commands and their fields, in forms."""
+FIELD: Final = "field"
+"""Gettext context of the names of a state's fields, in what a correction would change."""
 
 Found: TypeAlias = Mapping[tuple[str | None, Message], list[str]]
 """Messages by context and text, with the files that show them."""
@@ -62,6 +65,7 @@ def found_messages() -> Found:
         },
         **{(KIND, (kind,)): ["tests/texts/catalogue.py"] for kind in kinds()},
         **{(COMMAND, (name,)): ["tests/texts/command_names.py"] for name in command_names()},
+        **{(FIELD, (name,)): ["tests/texts/state_names.py"] for name in state_names()},
     }
 
 
@@ -119,7 +123,8 @@ def _names_of(catalogue: Catalog, game: str) -> dict[str, object]:
 def told_json(catalogue: Catalog) -> str:
     """The JSON by which the program translates texts that Python wrote."""
     games = {game: _told_of(catalogue, game) for game in GAMES}
-    return _json(**_told_of(catalogue), games=games)
+    fields = {n: s for one in (WORD, COMMAND, FIELD) for n, s in _of(one, catalogue).items()}
+    return _json(**_told_of(catalogue), games=games, fields=fields)
 
 
 def _told_of(catalogue: Catalog, game: str = "") -> dict[str, object]:

@@ -1,6 +1,6 @@
 """The names of all commands and of their fields, as forms show them."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import is_dataclass
 from typing import Final, get_args
 
@@ -15,16 +15,22 @@ TYPE: Final = "type"
 def command_names() -> list[str]:
     """The names of all games' commands and fields, but for words that the whole page shares."""
     commands = {kind for game in GAMES.values() for kind in game.commands}
-    named = {kind.__name__ for kind in commands} | {TYPE, *_fields(commands)}
+    named = {kind.__name__ for kind in commands} | {TYPE, *fields_of(commands)}
     return sorted(named - set(WORDS))
 
 
-def _fields(kinds: set[type[object]]) -> Iterator[str]:
-    """The names of the fields of these classes, and of all classes that they hold."""
+def fields_of(kinds: set[type[object]], without: Collection[str] = ()) -> Iterator[str]:
+    """The names of the fields of these classes, and of all classes that they hold.
+
+    Args:
+        kinds: The classes.
+        without: Fields that are left out, with all that they hold.
+    """
     known: set[type[object]] = set()
     while kinds:
         known |= kinds
-        held = [one for kind in kinds for one in hints(kind).items()]
+        every = (one for kind in kinds for one in hints(kind).items())
+        held = [one for one in every if one[0] not in without]
         yield from (name for name, _ in held)
         kinds = {kind for _, hint in held for kind in _classes(hint)} - known
 

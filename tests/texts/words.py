@@ -128,6 +128,18 @@ PHRASES: Final = (
     "Yes.",
     "camera phone",
     "camera second phone",
+    "ball",
+    "ball, carried",
+    "ball, covered",
+    "ball, gone",
+    "ball, moving",
+    "ball, off",
+    "{name}, covered",
+    "{name}, gone",
+    "{team}, fallen",
+    "{team}?, fallen",
+    "farthest",
+    "table",
 )
 """Phrases that the search in the sources does not find: sentences that the program composes of
 parts, and answers that are too short to be distinguished from names."""

@@ -22,8 +22,8 @@ from engine.games.slargeball.questions import (
     ball_carried,
     figure_of,
     fling_range,
+    inches,
     label,
-    millimetres,
     other,
     standing,
     stats_of,
@@ -140,8 +140,8 @@ def fling(state: State, command: Fling) -> tuple[FlingBegan, ...]:
         apart = distance(here, command.to)
         raise refusal(
             Reason.TOO_FAR,
-            f"{at(command.to)} is {millimetres(apart)} away, {label(state, figure.id)} flings "
-            f"{millimetres(chance.reach)}",
+            f"{at(command.to)} is {inches(apart)} away, {label(state, figure.id)} flings "
+            f"{inches(chance.reach)}",
             "choose a spot within range",
             "fling",
             command.to,

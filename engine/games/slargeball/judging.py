@@ -18,8 +18,8 @@ from engine.games.slargeball.piles import crossings
 from engine.games.slargeball.questions import (
     allowance,
     at,
+    inches,
     label,
-    millimetres,
 )
 from engine.games.slargeball.state import Crossing, Figure, State
 from engine.plane import ROUNDING, Point, Rect, Shape
@@ -125,8 +125,7 @@ def _check_length(state: State, figure: Figure, path: tuple[Point, ...], length:
         spot = spot_after(path, allowed)
         raise refusal(
             Reason.TOO_FAR,
-            f"the path is {millimetres(length)} long, {label(state, figure.id)} moves "
-            f"{millimetres(allowed)}",
+            f"the path is {inches(length)} long, {label(state, figure.id)} moves {inches(allowed)}",
             f"end it at {at(spot)} or before",
             "move",
             spot,

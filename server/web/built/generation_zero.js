@@ -11,7 +11,7 @@ command=${h}
 words=${me}
 asked=${h&&l(h)}
 question=${f.some(r)?i:""}
-again=${c.picked.length>0&&c.again}/><${Ce} deeds=${n} /></div>`}function St(t,e){return Object.entries(e).map(([n,o])=>({type:n,title:o,commands:t.filter(r=>r.type===n)})).filter(({commands:n})=>n.length>0)}function Ct(t,e){return t.filter(({type:n})=>e[n]).map(n=>({command:n,words:e[n.type]}))}function we(t){return t.length===1?t[0]:void 0}function Oe({tools:t,chosen:e,take:n}){return t.length<2?null:y.html`<div class="chips" role="group" aria-label=${"What"}>${t.map(({type:o,title:r})=>y.html`<button
+again=${c.picked.length>0&&c.again}/><${Ce} deeds=${n} /></div>`}function St(t,e){return Object.entries(e).map(([n,o])=>({type:n,title:o,commands:t.filter(r=>r.type===n)})).filter(({commands:n})=>n.length>0)}function Ct(t,e){return t.filter(({type:n})=>e[n]).map(n=>({command:n,words:e[n.type]}))}function we(t){return t.find(({type:e})=>e==="Move")??(t.length===1?t[0]:void 0)}function Oe({tools:t,chosen:e,take:n}){return t.length<2?null:y.html`<div class="chips" role="group" aria-label=${"What"}>${t.map(({type:o,title:r})=>y.html`<button
 class="chip"
 data-testid="tool"
 data-type=${o}

@@ -38,7 +38,7 @@ export function Deeds({
   askedBefore = () => null,
 }) {
   const choosing = useChoosing(session);
-  const tool = tools.find(({ type }) => type === choosing.tool) ?? onlyOne(tools);
+  const tool = tools.find(({ type }) => type === choosing.tool) ?? preselected(tools);
   const commands = tool?.commands ?? [];
   const { said, next } = left(commands, pathOf, choosing.picked);
   const other = instead(commands, pathOf, choosing.picked, onBoard);
@@ -83,9 +83,9 @@ export function saidAtOnce(legal, words) {
     .map((command) => ({ command, words: words[command.type] }));
 }
 
-/** The tool to preselect: the only one, if there is only one. */
-function onlyOne(tools) {
-  return tools.length === 1 ? tools[0] : undefined;
+/** The tool to preselect: to move, which is done most often, or the only one. */
+function preselected(tools) {
+  return tools.find(({ type }) => type === "Move") ?? (tools.length === 1 ? tools[0] : undefined);
 }
 
 function Tools({ tools, chosen, take }) {

@@ -106,7 +106,7 @@ function Differences({ plan }) {
       ${plan.state.slice(0, MOST_VALUES).map(
         ({ what, before, after }) => html`
           <div>
-            <dt>${placeOf(what, session?.state)}</dt>
+            <dt>${placeOf(what, plan.field_names, session?.state)}</dt>
             <dd>${shortly(before)} → ${shortly(after)}</dd>
           </div>
         `,

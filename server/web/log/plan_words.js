@@ -1,5 +1,5 @@
 // The kinds of corrections, and what they would change, in words. Pure.
-import { creatureOf, named, sentence, spelled } from "../words.js";
+import { creatureOf, named, sentence } from "../words.js";
 import { t, tn } from "../language.js";
 
 /**
@@ -59,23 +59,18 @@ export function headingOf({ how, seq }) {
  * points": people count from one.
  *
  * @param {string} what
- * @param {GameJson} [state] - that knows the names
+ * @param {Record<string, string>} fields - their names in words
+ * @param {GameJson} [state] - that knows who is who
  */
-export function placeOf(what, state) {
+export function placeOf(what, fields, state) {
+  /** A part of a path in words: "limbs[0]" -> "limbs 1". */
+  const partWords = (part) =>
+    part
+      .replace(/^\w+/, (name) => fields[name])
+      .replace(/\[(\d+)\]/g, (_, at) => ` ${Number(at) + 1}`);
   const [first, ...rest] = what.split(".");
-  const whose = ownerOf(first, state);
-  if (whose) return [whose, ...rest.map(partWords)].join(", ");
-  return spelled([first, ...rest].map(counted).join(", "));
-}
-
-function counted(part) {
-  return part.replace(/\[(\d+)\]/g, (_, place) => ` ${Number(place) + 1}`);
-}
-
-/** A part of a path in words: "limbs[0]" -> "limbs 1". */
-function partWords(part) {
-  const [name, ...places] = part.split("[");
-  return counted([named(name), ...places].join("["));
+  const whose = ownerOf(first, state) ?? sentence(partWords(first));
+  return [whose, ...rest.map(partWords)].join(", ");
 }
 
 function ownerOf(first, state) {

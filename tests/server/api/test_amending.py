@@ -63,6 +63,19 @@ def test_planned_confirmed_and_taken_up_again(table: Table) -> None:
     assert table.client.get(table.path).json()["state"] == state
 
 
+def test_what_changes_is_named_in_the_readers_language(table: Table) -> None:
+    body = table.body({"seq": table.said[2], "how": "remove"})
+    path = f"{table.path}/amend/plan?lang="
+    english, german = (table.client.post(path + one, json=body).json() for one in ("en", "de"))
+    names, german_names = english["field_names"], german["field_names"]
+    assert names, "something changes"
+    paths = " ".join(one["what"] for one in english["state"])
+    assert all(name in paths and words == name.replace("_", " ") for name, words in names.items())
+    assert set(german_names) == set(names)
+    same = {name for name in names if german_names[name] == names[name]}
+    assert same <= {"name", "mana", "phase", "position", "text", "x", "y", "q", "r"}
+
+
 def test_what_was_said_and_could_have_been_said(table: Table) -> None:
     for seq in table.said[:4]:
         told = table.client.get(f"{table.path}/amend/{seq}").json()

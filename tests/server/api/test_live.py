@@ -16,6 +16,7 @@ from server.api.audience import AT_ONCE, Audience
 from server.api.callers import caller, local_referee, referee, session_named
 from server.api.live import SHARED_PER_S, LivePicture
 from server.api.news import News, news_of
+from server.capture.captions import Words
 from server.capture.preview import Preview
 from server.referee import handle
 from server.session import REFEREE, Caller, Session
@@ -33,7 +34,7 @@ class CountingPreview(Preview):
         super().__init__(width_px=64)
         self.drawn = 0
 
-    def _drawn(self, shown: object) -> bytes:
+    def _drawn(self, shown: object, words: Words) -> bytes:
         self.drawn += 1
         return b"picture %d" % self.drawn
 

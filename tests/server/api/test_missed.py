@@ -43,3 +43,18 @@ def test_in_a_game_without_throws_none_is_offered(client: TestClient, parts: Par
     answer = client.post(f"/api/sessions/{begun['id']}/throws/missed")
     assert answer.status_code == 409
     assert "this game has none" in answer.json()["detail"]
+
+
+def test_pressed_again_it_adds_no_second_one_until_the_first_is_answered(
+    client: TestClient, parts: Parts, path: str
+) -> None:
+    first, second = frames(20, size_wh=(64, 48))[9::10]
+    parts.ring.add(first)
+    assert client.post(f"{path}/throws/missed").status_code == 200
+    parts.ring.add(second)
+    again = client.post(f"{path}/throws/missed", headers={"Accept-Language": "de"})
+    assert again.status_code == 409
+    assert "Beantworte oder verwirf" in again.json()["detail"]
+    (offer,) = client.get(f"{path}/proposals").json()
+    client.post(f"{path}/proposals/{offer['key']}/dismiss")
+    assert client.post(f"{path}/throws/missed").json() == {"frame": 19}

@@ -4,8 +4,9 @@ import { drawn, wordsOf } from "../drawn.js";
 import { Deeds, saidAtOnce, toolsOf } from "../../../server/web/games/deeds.js";
 
 const move = (...path) => ({ type: "Move", path });
+const rest = (...path) => ({ type: "Rest", path });
 const shoot = (...path) => ({ type: "Shoot", path });
-const TITLES = { Move: "Move", Shoot: "Shoot" };
+const TITLES = { Move: "Move", Shoot: "Shoot", Rest: "Rest" };
 
 /** A board whose keys in capitals are clicked on it, and all others by buttons. */
 async function played(legal, { asked = null, atOnce = [] } = {}) {
@@ -42,7 +43,7 @@ async function played(legal, { asked = null, atOnce = [] } = {}) {
 }
 
 test("tools come in the order of their titles, and only where they can be used", () => {
-  const tools = toolsOf([shoot("a"), move("a"), shoot("b")], { ...TITLES, Rest: "Rest" });
+  const tools = toolsOf([shoot("a"), move("a"), shoot("b")], TITLES);
   assert.deepEqual(
     tools.map(({ type, commands }) => [type, commands.length]),
     [
@@ -67,12 +68,22 @@ test("where only one thing can be done it needs no choosing", async () => {
 });
 
 test("of several things one is chosen first, and the board is lit for it alone", async () => {
-  const { all, board, click } = await played([move("A"), shoot("B")]);
+  const { all, board, click } = await played([rest("A"), shoot("B")]);
   assert.deepEqual(board().lit, []);
-  await click(all("[data-testid=tool]")[1]);
+  await click(all("[data-testid=tool]")[0]);
   assert.deepEqual(board().lit, ["B"]);
-  await click(all("[data-testid=tool]")[1]);
+  await click(all("[data-testid=tool]")[0]);
   assert.deepEqual(board().lit, [], "a second click puts it away");
+});
+
+test("to move needs no choosing, because it is done most often", async () => {
+  const { all, board, click, pick, button, said } = await played([shoot("B"), move("A")]);
+  assert.deepEqual(board().lit, ["A"]);
+  await pick("A");
+  await click(button("play"));
+  assert.deepEqual(said.at(-1).slice(1), ["Move", "A"]);
+  await click(all("[data-testid=tool]")[1]);
+  assert.deepEqual(board().lit, ["B"], "anything else is one click away, as before");
 });
 
 test("another thing that is chosen forgets what was picked for the first", async () => {

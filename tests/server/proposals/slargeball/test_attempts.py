@@ -93,7 +93,7 @@ def test_a_fling_is_where_the_ball_was_put_within_its_range() -> None:
     assert "3.9 inches" in offer.title
     (far,) = offers(game.state, seen(game.state, 1, mm(300, 300)), ball(game, 700, 300))
     assert far.command is None
-    assert "flings 304.8 mm" in far.doubt
+    assert "flings 12 in" in far.doubt
 
 
 def test_a_failed_fling_shows_the_six_ways_it_may_scatter() -> None:
