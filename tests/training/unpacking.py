@@ -62,64 +62,66 @@ def maker(net: Begun, checkpoint: Path, onward: Path | None) -> Callable[[], nn.
     return net if checkpoint.exists() or onward is not None else net.begun
 
 
-def unpack(net: nn.Module, file: Path, planes: Tensor) -> None:
+def unpack(net: nn.Module, file: Path, *given: Tensor) -> None:
     """Load the weights of a file that `ship` wrote into the same kind of network.
 
     In the file each batch normalisation is folded into the convolution before it. It is unfolded
     with the statistics of that convolution's outputs for some examples, so that the network gives
-    the same results as the file, also in training mode.
+    the same results as the file, also in training mode. Buffers are not loaded.
 
     Args:
-        net: A network whose convolutions run in the file's order, each followed directly by its
-            normalisation or by none.
+        net: A network whose layers run in the file's order, each convolution followed directly by
+            its normalisation or by none.
         file: The shipped file.
-        planes: Example inputs, (n, planes, h, w).
+        given: Example inputs, (n, ...) each; usually one, (n, planes, h, w).
 
     Raises:
-        ValueError: The file is of another network, or the network has linear layers, whose weights
-            are not loaded.
+        ValueError: The file is of another network.
     """
-    if any(isinstance(one, nn.Linear) for one in net.modules()):
-        raise ValueError("A network with linear layers cannot go on from a shipped file.")
-    order = _as_they_run(net, planes)
-    convolutions = [one for one in order if isinstance(one, nn.Conv2d)]
+    order = _as_they_run(net, given)
+    layers = [one for one in order if isinstance(one, nn.Conv2d | nn.Linear)]
     folded = list(_folded(graph_of(file)))
-    if [one.weight.shape for one in convolutions] != [weight.shape for weight, _ in folded]:
+    if [one.weight.shape for one in layers] != [weight.shape for weight, _ in folded]:
         raise ValueError(f"{file} is of another network.")
     following = dict(pairwise(order))
-    for one, (weight, bias) in zip(convolutions, folded, strict=True):
+    for one, (weight, bias) in zip(layers, folded, strict=True):
         _take(one, following.get(one), weight, bias)
-    _unfold(net.eval(), planes)
+    _unfold(net.eval(), given)
 
 
-def _as_they_run(net: nn.Module, planes: Tensor) -> list[nn.Module]:
-    """All convolutions and normalisations of a network, in the order in which they run."""
+def _as_they_run(net: nn.Module, given: tuple[Tensor, ...]) -> list[nn.Module]:
+    """The layers with weights and the normalisations of a network, in the order they run in."""
     order: list[nn.Module] = []
-    parts = [one for one in net.modules() if isinstance(one, nn.Conv2d | nn.BatchNorm2d)]
+    kinds = nn.Conv2d | nn.Linear | nn.BatchNorm2d
+    parts = [one for one in net.modules() if isinstance(one, kinds)]
     hooks = [one.register_forward_hook(lambda it, *_: order.append(it)) for one in parts]
     with torch.no_grad():
-        net.eval()(planes[:1])
+        net.eval()(*(one[:1] for one in given))
     for hook in hooks:
         hook.remove()
     return order
 
 
 def _folded(graph: Any) -> Iterator[tuple[Tensor, Tensor]]:
-    """Weight and bias of each convolution of an ONNX graph, in the order in which they run."""
+    """Weight and bias of each layer of an ONNX graph, in the order in which they run."""
     known = {one.name: numpy_helper.to_array(one) for one in graph.initializer}
     for node in graph.node:
         if node.op_type == "Cast" and node.input[0] in known:
             known[node.output[0]] = known[node.input[0]].astype(np.float32)
         elif node.op_type == "Mul" and all(name in known for name in node.input):
             known[node.output[0]] = known[node.input[0]] * known[node.input[1]]
-        elif node.op_type == "Conv" and known[node.input[1]].ndim == FOLDED_NDIM:
+        elif node.op_type == "Gemm" or (
+            node.op_type == "Conv" and known[node.input[1]].ndim == FOLDED_NDIM
+        ):
             weight, bias = (torch.from_numpy(known[name].copy()) for name in node.input[1:3])
             yield weight, bias
 
 
 @torch.no_grad()
-def _take(one: nn.Conv2d, after: nn.Module | None, weight: Tensor, bias: Tensor) -> None:
-    """Copy folded weights into a convolution; a normalisation after it then only adds the bias."""
+def _take(
+    one: nn.Conv2d | nn.Linear, after: nn.Module | None, weight: Tensor, bias: Tensor
+) -> None:
+    """Copy folded weights into a layer; a normalisation after it then only adds the bias."""
     one.weight.copy_(weight)
     if one.bias is not None:
         one.bias.copy_(bias)
@@ -131,19 +133,19 @@ def _take(one: nn.Conv2d, after: nn.Module | None, weight: Tensor, bias: Tensor)
 
 
 @torch.no_grad()
-def _unfold(net: nn.Module, planes: Tensor) -> None:
+def _unfold(net: nn.Module, given: tuple[Tensor, ...]) -> None:
     """Set each normalisation's statistics to the examples', with weight and bias that undo them."""
     seen: dict[nn.BatchNorm2d, Tensor] = {}
     parts = [one for one in net.modules() if isinstance(one, nn.BatchNorm2d)]
     hooks = [
-        one.register_forward_pre_hook(lambda it, given: seen.__setitem__(it, given[0]))
+        one.register_forward_pre_hook(lambda it, inputs: seen.__setitem__(it, inputs[0]))
         for one in parts
     ]
-    net(planes)
+    net(*given)
     for hook in hooks:
         hook.remove()
-    for one, given in seen.items():
-        mean, var = given.mean((0, 2, 3)), given.var((0, 2, 3))
+    for one, entering in seen.items():
+        mean, var = entering.mean((0, 2, 3)), entering.var((0, 2, 3))
         one.bias.add_(mean)
         one.weight.copy_(torch.sqrt(var + one.eps))
         one.running_mean.copy_(mean)

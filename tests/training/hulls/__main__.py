@@ -1,6 +1,8 @@
 """Trains the network that reads hulls, measures it on creatures held back, and writes it.
 
     python -m tests.training.hulls --epochs 60 --out vision/weigh_in/hull_reader.onnx.xz
+    python -m tests.training.hulls --epochs 20 --rate 1e-3 \\
+        --onward vision/weigh_in/hull_reader.onnx.xz --out OUT.onnx.xz
 
 Hulls come from the cache (`tests.training.hulls.carved` puts them there). It needs PyTorch, which
 the program itself does not. 1,900 creatures take a quarter of an hour on one core.
@@ -16,7 +18,7 @@ import torch.nn.functional
 
 from tests.training.hulls.data import Hulls, load
 from tests.training.hulls.net import FEATURES, Net
-from tests.training.hulls.shipping import ship
+from tests.training.hulls.shipping import go_on, ship
 from tests.worlds.cache import folder
 
 BATCH = 64
@@ -26,6 +28,8 @@ UNTOLD = 0.2
 """Share of the training hulls whose probabilities of legs by their islands are hidden."""
 EVERY = 5
 """Number of epochs between evaluations."""
+SOME = 400
+"""Number of hulls from which the statistics of a shipped network's normalisations are restored."""
 
 Random = np.random.Generator
 
@@ -33,14 +37,20 @@ Random = np.random.Generator
 class Lesson:
     """The network, its optimiser and its training data."""
 
-    def __init__(self, data: Hulls, teach: np.ndarray, epochs: int, rate: float) -> None:
+    def __init__(
+        self, data: Hulls, teach: np.ndarray, epochs: int, rate: float, onward: Path | None
+    ) -> None:
         self.data, self.teach = data, teach
         self.numbers = torch.from_numpy(data.numbers)
         self.excess, self.legs = torch.from_numpy(data.excess), torch.from_numpy(data.legs)
         self.net = Net()
-        known = self.numbers[teach, :FEATURES]
-        self.net.mean.copy_(known.mean(0))
-        self.net.scale.copy_(known.std(0) + 1e-6)
+        if onward:
+            some = teach[:: max(1, len(teach) // SOME)]
+            go_on(self.net, onward, self._cells(some), self.numbers[some])
+        else:
+            known = self.numbers[teach, :FEATURES]
+            self.net.mean.copy_(known.mean(0))
+            self.net.scale.copy_(known.std(0) + 1e-6)
         self.optimiser = torch.optim.AdamW(self.net.parameters(), lr=rate, weight_decay=3e-3)
         steps = epochs * (len(teach) // BATCH)
         self.schedule = torch.optim.lr_scheduler.OneCycleLR(self.optimiser, rate, total_steps=steps)
@@ -53,8 +63,7 @@ class Lesson:
         return float(np.mean([self._step(at, r) for at in np.array_split(order, batches)]))
 
     def _step(self, at: np.ndarray, r: Random) -> float:
-        cells = torch.from_numpy(self.data.cells[at]).float() / 255
-        told = self.net(turned(cells, r), hidden(self.numbers[at], r))
+        told = self.net(turned(self._cells(at), r), hidden(self.numbers[at], r))
         loss = losses(told, self.excess[at], self.legs[at])
         self.optimiser.zero_grad()
         loss.backward()
@@ -62,14 +71,17 @@ class Lesson:
         self.schedule.step()
         return float(loss.detach())
 
+    def _cells(self, at: np.ndarray) -> torch.Tensor:
+        return torch.from_numpy(self.data.cells[at]).float() / 255
+
     @torch.no_grad()
     def predict(self, at: np.ndarray) -> np.ndarray:
         """The network's outputs (n, 12) for the hulls with these indices."""
         self.net.eval()
         parts = np.array_split(at, max(1, len(at) // (2 * BATCH)))
-        cells = (torch.from_numpy(self.data.cells[k]).float() / 255 for k in parts)
-        shown = zip(cells, parts, strict=True)
-        told: np.ndarray = torch.cat([self.net(one, self.numbers[k]) for one, k in shown]).numpy()
+        told: np.ndarray = torch.cat(
+            [self.net(self._cells(k), self.numbers[k]) for k in parts]
+        ).numpy()
         return told
 
 
@@ -121,7 +133,8 @@ def main() -> None:
     r = np.random.default_rng(1)
     data = load(sorted((folder() / "hulls").glob("[gm]*[0-9].npz")))
     back = data.which % HELD_BACK == 0
-    lesson = Lesson(data, np.flatnonzero(~back), options.epochs, options.rate)
+    teach = np.flatnonzero(~back)
+    lesson = Lesson(data, teach, options.epochs, options.rate, options.onward)
     print(f"{len(np.unique(data.which))} creatures, {len(back)} hulls, {back.sum()} held back")
     began = time.monotonic()
     for epoch in range(1, options.epochs + 1):
@@ -140,6 +153,7 @@ def _options() -> argparse.Namespace:
     )
     parser.add_argument("--epochs", type=int, default=60)
     parser.add_argument("--rate", type=float, default=3e-3)
+    parser.add_argument("--onward", type=Path, help="a shipped file to continue from")
     parser.add_argument("--out", type=Path, help="where the network is written")
     return parser.parse_args()
 
