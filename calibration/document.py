@@ -9,13 +9,15 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.arrays import Floats
-from calibration.json_object import JsonObject
+from calibration.json_object import JsonObject, json_fault
 from calibration.model.camera import CameraFileError, camera_from_dict, camera_to_dict
 from calibration.model.quality import expected_error
 from calibration.model.solution import BoardFit, Calibration, GapShown
 
 VERSION: Final = 1
 """Version of the format of calibration files."""
+
+_ANEW: Final = "write it anew with `tableref calibrate -o`"
 
 
 class CalibrationFileError(ValueError):
@@ -54,6 +56,11 @@ def from_json(text: str) -> Calibration:
     """
     try:
         data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise CalibrationFileError(f"the calibration file {json_fault(error)}") from None
+    if not isinstance(data, dict):
+        raise CalibrationFileError(f"the calibration file must be a JSON object; {_ANEW}")
+    try:
         return Calibration(
             camera_from_dict(data["camera"]),
             np.array(data["camera_from_table"]),
@@ -66,10 +73,8 @@ def from_json(text: str) -> Calibration:
             _size("misfit_px", data.get("misfit_px", 0.0)),
             tuple(_gap_from_dict(gap) for gap in data.get("gaps", ())),
         )
-    except (json.JSONDecodeError, RecursionError) as error:
-        raise CalibrationFileError(f"the calibration file is not JSON: {error}") from None
     except KeyError as error:
-        raise CalibrationFileError(f"the calibration file lacks {error}") from None
+        raise CalibrationFileError(f"the calibration file lacks {error}; {_ANEW}") from None
     except (CameraFileError, TypeError, ValueError, OverflowError, AttributeError) as error:
         raise CalibrationFileError(f"the calibration file cannot be used: {error}") from None
 

@@ -204,15 +204,32 @@ class Desk:
         *,
         based_on_seq: int,
         command: AnyCommand | None = None,
+        proposed: object = None,
         caller: Caller = REFEREE,
     ) -> tuple[Entry, ...]:
         """Carry out a proposal, or the corrected command in its place.
 
+        Args:
+            key: The proposal's.
+            based_on_seq: The ledger's head that the decision is based on.
+            command: The corrected command; None to carry out what is proposed.
+            proposed: The command that the proposal showed to the caller; None to carry out
+                whatever it proposes now.
+            caller: Who decides.
+
         Raises:
-            IllegalCommand: The proposal is gone, needs a choice, or the rules refuse the command.
+            IllegalCommand: The proposal is gone, needs a choice, or proposes something else than
+                the caller was shown; or the rules refuse the command.
         """
         with self.session.lock:
             proposal = self._offer(key)
+            if command is None and proposed not in (None, proposal.command):
+                raise refusal(
+                    Reason.STALE,
+                    f"the camera has measured this again since you looked; now it is: "
+                    f"{proposal.title}",
+                    "check the proposal as it is now, and confirm again",
+                )
             chosen = proposal.command if command is None else command
             if chosen is None:
                 raise refusal(

@@ -5,7 +5,7 @@ from typing import Final
 
 import numpy as np
 
-from calibration.json_object import JsonObject
+from calibration.json_object import JsonObject, json_fault
 from calibration.model.board_kinds import Board, board_of
 from calibration.model.boards_entry import BoardEntry, BoardsFileError, shortened
 from calibration.model.printed import (
@@ -68,7 +68,7 @@ def _parsed_object(text: str) -> JsonObject:
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise BoardsFileError(f"the boards file is not JSON: {error}") from None
+        raise BoardsFileError(f"the boards file {json_fault(error)}") from None
     if not isinstance(data, dict):
         raise BoardsFileError(
             'the boards file must be a JSON object {"units": "mm", "boards": [...]}'

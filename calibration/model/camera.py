@@ -7,7 +7,7 @@ from typing import Final, Self
 import numpy as np
 
 from calibration.arrays import Floats, fact
-from calibration.json_object import JsonObject
+from calibration.json_object import JsonObject, json_fault
 
 KNOWN_FOCAL_SIGMA_REL: Final = 0.002
 """Sigma of the focal length for a camera file that does not give one: focusing nearer changes it by
@@ -215,7 +215,7 @@ def camera_from_json(text: str) -> Camera:
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise CameraFileError(f"the camera file is not JSON: {error}") from None
+        raise CameraFileError(f"the camera file {json_fault(error)}") from None
     return camera_from_dict(data)
 
 

@@ -74,11 +74,23 @@ def proposals(request: Request, session: SessionNamed, _: Referee) -> list[JsonO
 def confirm(
     key: str, body: Confirm, request: Request, session: SessionNamed, caller: Referee
 ) -> JsonObject:
-    """Carry out a proposal, or the corrected command in its place."""
-    command = None if body.command is None else from_json(session.game, body.command)
+    """Carry out a proposal, or the corrected command in its place.
+
+    With `proposed` it is refused if the camera has measured something else since it was shown.
+    """
+    command, proposed = (
+        None if said is None else from_json(session.game, said)
+        for said in (body.command, body.proposed)
+    )
     desk = parts_of(request).desks.of(session)
     with session.lock:
-        desk.confirm(key, based_on_seq=body.based_on_seq, command=command, caller=caller)
+        desk.confirm(
+            key,
+            based_on_seq=body.based_on_seq,
+            command=command,
+            proposed=proposed,
+            caller=caller,
+        )
         return _news(session, caller, body.based_on_seq)
 
 

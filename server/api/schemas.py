@@ -89,3 +89,5 @@ class Confirm(_Strict):
 
     based_on_seq: int
     command: dict[str, object] | None = None
+    proposed: dict[str, object] | None = None
+    """The proposal's command as the caller was shown it; refused if it is another one by now."""

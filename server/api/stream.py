@@ -27,6 +27,9 @@ _CAMERA_EVERY_S = {"referee": 0.5}
 """Seconds between two messages with the camera's state, by role; `_SELDOM_S` for other roles."""
 _SELDOM_S = 2.0
 
+_CLOSING_S = 1.0
+"""Longest time in seconds between the end of a connection and the news of it."""
+
 
 @router.websocket("/api/sessions/{session_id}/stream")
 async def stream(socket: WebSocket, session_id: str) -> None:
@@ -47,6 +50,10 @@ async def stream(socket: WebSocket, session_id: str) -> None:
             await _send_updates(socket, session, caller, changed, listening)
     except WebSocketDisconnect:
         pass
+    except RuntimeError:  # uvicorn raises it for what is sent after the connection was closed
+        await asyncio.wait({listening}, timeout=_CLOSING_S)
+        if not listening.done():
+            raise
     finally:
         listening.cancel()
 

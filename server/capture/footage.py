@@ -2,6 +2,7 @@
 
 import glob
 import logging
+import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Protocol
@@ -256,6 +257,8 @@ def _open_film(path: Path) -> _Film:
 def _opened(path: Path, settings: Sequence[int]) -> cv2.VideoCapture:
     capture = cv2.VideoCapture(str(path), cv2.CAP_FFMPEG, settings)
     if not capture.isOpened():
+        if not os.access(path, os.R_OK):
+            raise SourceProblem(f"{path} may not be read; allow it, or name another video.")
         raise SourceProblem(_unreadable(path))
     return capture
 

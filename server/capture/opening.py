@@ -130,6 +130,11 @@ def _webcam_or_nothing(spec: str) -> Webcam:
 
 
 def _pictures(spec: str) -> Pictures:
+    if not spec:
+        raise SourceProblem(
+            "The source is an empty name; name a picture, a video, a folder of pictures or a "
+            "camera number such as 0."
+        )
     paths = pictures_matching(spec)
     if not paths:
         raise SourceProblem(f"{spec}: no pictures there; JPEG and PNG files are looked for.")

@@ -16,7 +16,7 @@ from calibration.model.camera import camera_to_dict
 from calibration.solve.calibrate import calibrate as solve
 from server.capture.opening import open_source
 from server.cli.exits import NOT_MEASURED, EndsWith, complain, say
-from server.cli.files import read_boards, read_camera, write_text
+from server.cli.files import check_apart, read_boards, read_camera, write_text
 
 MOST_PICTURES = 24  # more pictures of a moved board improve nothing
 PRINTED = ("camera", "camera_from_table", "residual_px", "misfit_px", "boards", "error_mm")
@@ -35,6 +35,7 @@ def calibrate(
     camera: Annotated[Path | None, typer.Option(help="known intrinsics")] = None,
 ) -> None:
     """Solve camera and table; prints the calibration."""
+    check_apart((output, save_camera), (source, boards, camera))
     printed, known = read_boards(boards), read_camera(camera)
     opened = open_source(source)
     try:

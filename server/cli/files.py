@@ -1,6 +1,7 @@
 """Reading and writing the files that commands name, with errors that name the file."""
 
 import os
+from collections.abc import Iterable
 from pathlib import Path
 
 from calibration.document import CalibrationFileError, from_json
@@ -89,6 +90,29 @@ def _replace(file: Path, data: bytes) -> None:
         beside.replace(file)
     finally:
         beside.unlink(missing_ok=True)
+
+
+def check_apart(written: Iterable[Path | None], read: Iterable[Path | str | None] = ()) -> None:
+    """Check that a command writes each file once, and over none that it reads.
+
+    Args:
+        written: Files that it will write; None for those that nobody asked for.
+        read: Files that it reads.
+
+    Raises:
+        Unusable: It does not; names the file.
+    """
+    taken = {Path(one).resolve() for one in read if one is not None}
+    done: set[Path] = set()
+    for path in filter(None, written):
+        file = path.resolve()
+        if file.exists() and not file.is_file():
+            continue  # a device or a pipe keeps nothing
+        if file in taken:
+            raise Unusable(f"{path} is read, and would be written over; name another file.")
+        if file in done:
+            raise Unusable(f"{path} would be written twice; give each its own file.")
+        done.add(file)
 
 
 def _in_lines(text: str, ending: str) -> str:

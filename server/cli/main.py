@@ -25,6 +25,9 @@ from server.cli.exits import (
 
 NAME: Final = "tableref"
 
+OUT_OF_ROOM: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+"""Errors of a full disk, a used-up quota and a file that may not become larger."""
+
 
 @dataclass(frozen=True, slots=True)
 class Command:
@@ -112,7 +115,7 @@ def _refused_by_system(error: OSError) -> int:
 
 def _cannot_write(error: OSError) -> int:
     """The exit status if the output cannot be written; any other error is a fault and raised."""
-    if error.errno not in (errno.EPIPE, errno.ENOSPC):
+    if error.errno not in (errno.EPIPE, *OUT_OF_ROOM):
         raise error
     # Otherwise Python would try to write the rest of the output again when it exits.
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -17,7 +17,7 @@ from server.capture.opening import open_source
 from server.capture.ring import FrameRing
 from server.capture.source import Source, SourceProblem
 from server.capture.threads import in_one_thread
-from server.cli.exits import NotMeasured, progress, say
+from server.cli.exits import INTERRUPTED, EndsWith, NotMeasured, progress, say
 from server.cli.files import read_boards, read_calibration, read_camera
 from server.cli.numbers import finite
 from server.cli.useful import check_useful
@@ -47,12 +47,17 @@ DEFAULTS = Settings()
 
 @dataclass(slots=True)
 class _Tally:
-    """Prints sightings, and counts what the summary at the end reports."""
+    """Prints sightings, and counts what the summary at the end reports.
+
+    Attributes:
+        cut_off: Whether Ctrl-C ended a film early; a camera usually ends like that.
+    """
 
     began_s: float
     frames: int = 0
     source_s: float = 0.0
     sightings: int = 0
+    cut_off: bool = False
 
     def report(self, sightings: Sequence[Sighting]) -> None:
         self.sightings += len(sightings)
@@ -139,6 +144,8 @@ def observe(
     if not tally.sightings:
         _explain(made.observers)
     say(tally.summary(dropped))
+    if tally.cut_off:
+        raise EndsWith(INTERRUPTED)
 
 
 def _seconded(
@@ -179,7 +186,7 @@ def _shown(
             warned.see(frame, report)
             tally.report(report.sightings)
     except KeyboardInterrupt:
-        pass
+        tally.cut_off = not opened.live
     except SourceProblem as problem:
         if second is None:
             raise

@@ -9,7 +9,7 @@ import typer
 
 from calibration.sheets import CARDS, SHEETS, PrintedSheet, SheetProblem, StoryCard, draw_sheets
 from server.cli.exits import Unusable
-from server.cli.files import write_bytes, write_text
+from server.cli.files import check_apart, write_bytes, write_text
 
 
 def _told(name: str) -> str:
@@ -53,12 +53,14 @@ def print_sheets(
     blank: Annotated[bool, typer.Option("--blank", help="`cards` with lines to write on")] = False,
 ) -> None:
     """Write printable sheets as PDF, and the boards file that goes with them."""
+    pdf = output or Path(f"{'-'.join(sheets)}.pdf")
+    check_apart((pdf, boards), sets or ())
     story = _story(sheets, sets or [], blank=blank)
     try:
         drawn = draw_sheets(sheets, paper=paper.lower(), size=size, story=story)
     except SheetProblem as problem:
         raise Unusable(str(problem)) from problem
-    _write(drawn, output or Path(f"{'-'.join(sheets)}.pdf"), boards)
+    _write(drawn, pdf, boards)
     if boards and not any(SHEETS[name].table for name in sheets):
         print(NO_TABLE, file=sys.stderr)
 

@@ -14,7 +14,13 @@ from server.capture.opening import open_source
 from server.capture.source import Source
 from server.capture.threads import in_one_thread
 from server.cli.exits import Unusable
-from server.cli.files import read_boards, read_calibration, read_camera, write_text
+from server.cli.files import (
+    check_apart,
+    read_boards,
+    read_calibration,
+    read_camera,
+    write_text,
+)
 from server.cli.wanted import (
     KINDS,
     check_described,
@@ -60,6 +66,7 @@ def profile(
     ] = None,
 ) -> None:
     """Tell where the time goes: milliseconds and processor time a frame, stage by stage."""
+    check_apart((json_file, flame), (source, boards, calibration, camera))
     wanted = None if kinds is None else wanted_kinds(kinds)
     stacks = Stacks()
     opened, what = _watched(source, wanted, boards, calibration, camera, from_s)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from calibration.frame import Frame
+from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from server.learning.ground_example import GroundExample
 from server.review.labels import answered
@@ -15,6 +16,7 @@ from vision.eye_status import EyeStatus, FrameReport
 from vision.ground_colours import ColourCounts
 from vision.look.look import Looker
 from vision.sightings import CreatureSeen, ImpactSeen, MoveSeen, PointPx, ShapeSeen, Sighting
+from vision.upright import Upright
 
 AGREED: Final = frozenset({"confirmed", "corrected", "chosen"})
 """Ways of answering that confirm a creature where one was seen. A dismissed question does not show
@@ -51,8 +53,10 @@ class GroundNotes:
         told = [one for one in report.sightings if _shows_clay(one, frame.index)]
         if not told or status.calibration is None:
             return
-        outlines = [one.evidence.outline_px for one in told]
-        ground, clay = self._counter_of(status.calibration, status).counted(frame.bgr, outlines)
+        upright = Upright.of(status.calibration)
+        outlines = [upright.as_shown(one).evidence.outline_px for one in told]
+        counter = self._counter_of(status.calibration, upright, status.boards)
+        ground, clay = counter.counted(upright.picture(frame.bgr), outlines)
         for one, counts in zip(told, clay, strict=True):
             noted = NotedColours(ground, counts)
             self._by_outline[frame.index, one.evidence.outline_px] = noted
@@ -94,10 +98,13 @@ class GroundNotes:
         before = [n for at, n in self._by_track.get(first.track, ()) if at <= impact.frame]
         yield from before[-1:]
 
-    def _counter_of(self, calibration: Calibration, status: EyeStatus) -> GroundCounter:
+    def _counter_of(
+        self, calibration: Calibration, upright: Upright, boards: Boards
+    ) -> GroundCounter:
+        """The counter for the turned pictures of a calibration."""
         if self._counter is None or self._counter[0] is not calibration:
-            counter = GroundCounter(calibration, status.boards, self._looker)
-            self._counter = calibration, counter
+            turned = upright.calibration(calibration)
+            self._counter = calibration, GroundCounter(turned, boards, self._looker)
         return self._counter[1]
 
 

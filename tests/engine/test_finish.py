@@ -1,12 +1,15 @@
 """Random games end by the rules, each within a number of commands that no evening needs."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
 from engine.bots import at_random
 from engine.explore import after
 from engine.game import AnyGame
+from engine.luck import Roll, Shuffle
+from engine.refusal import IllegalCommand, Reason
 from engine.registry import GAMES
 
 LONGEST = 20_000
@@ -43,6 +46,22 @@ def test_a_few_games_end(game: AnyGame, games: int) -> None:
     ends = Counter(play(game, number) for number in range(games))
     print(game.name, dict(ends))
     assert ends["1 won"] > games * LEAST_WON.get(game.name, 1 / 2)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_all_that_was_played_is_refused_as_over_after_the_end(game: AnyGame) -> None:
+    """Before, a dead player of Clearing House was told to name somebody who is alive."""
+    played: list[Any] = []
+    state = game.setup(next(iter(game.examples.values())))
+    while (command := at_random(game, state, "over", len(played))) is not None:
+        played.append(command)
+        state = after(game, state, command)
+    assert game.outcome(state) is not None
+    for command in played:
+        luck = isinstance(command, Roll | Shuffle)
+        with pytest.raises(IllegalCommand) as refused:
+            game.decide(state, command)
+        assert refused.value.reason == (Reason.NO_ROLL if luck else Reason.GAME_OVER), command
 
 
 @pytest.mark.soak

@@ -105,13 +105,16 @@ class MoveSeen(Sighting):
     def rebased(self, places: Places) -> Self:
         """A copy for another calibration: ends, path, directions and front are converted."""
         longer = stretch(places, self.from_mm, self.to_mm, MIDDLE_MM)
+        way_mm = tuple(places.point(at, MIDDLE_MM) for at in self.way_mm)
+        before = _length(self.way_mm)
+        along = _length(way_mm) / before if before > 0 else longer
         return replace(
             self,
             from_mm=places.point(self.from_mm, MIDDLE_MM),
             to_mm=places.point(self.to_mm, MIDDLE_MM),
             path_mm=scaled(self.path_mm, longer),
-            along_mm=scaled_if_known(self.along_mm, _stretch_along(places, self.way_mm, longer)),
-            way_mm=tuple(places.point(at, MIDDLE_MM) for at in self.way_mm),
+            along_mm=scaled_if_known(self.along_mm, along),
+            way_mm=way_mm,
             heading_before_deg=turned_if_known(places, self.from_mm, self.heading_before_deg),
             heading_deg=turned_if_known(places, self.to_mm, self.heading_deg),
             front=self.front and self.front.rebased(places, self.to_mm, MIDDLE_MM),
@@ -125,13 +128,6 @@ class MoveSeen(Sighting):
     def recoloured(self, name: Callable[[ColourName], ColourName]) -> Self:
         """A copy with another name of its colour."""
         return replace(self, colour=name(self.colour))
-
-
-def _stretch_along(places: Places, way_mm: tuple[PointMm, ...], straight: float) -> float:
-    """Factor by which a path became longer; `straight` is that of the distance of its ends."""
-    before = _length(way_mm)
-    now = _length(tuple(places.point(at, MIDDLE_MM) for at in way_mm))
-    return now / before if before > 0 else straight
 
 
 def _length(way_mm: tuple[PointMm, ...]) -> float:

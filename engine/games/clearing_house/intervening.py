@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TypeAlias
 
-from engine.allowed import check_during, check_own_seat
+from engine.allowed import check_during, check_going_on, check_own_seat
 from engine.game import Seat
 from engine.games.clearing_house import abduction, attacks, moving, traps
 from engine.games.clearing_house.cards import place_of
@@ -121,6 +121,7 @@ _CARDS: Mapping[str, _Card] = MappingProxyType(
 def intervene(state: State, command: Intervene) -> tuple[Intervened, ...]:
     """Decide an Intervene, which cancels the action or Intervene announced last."""
     check_own_seat(command.seat, command.player)
+    check_going_on(state.moment)
     player = check_player(state, command.player)
     _check_announced(state)
     if _has_played_all(state, player):
@@ -146,6 +147,7 @@ def let_pass(state: State, command: LetPass) -> tuple[LetPassed, ...]:
         _check_announced(state)
         return (LetPassed(None),)
     check_own_seat(command.seat, command.player)
+    check_going_on(state.moment)
     player = check_player(state, command.player)
     _check_asked(state, player)
     return (LetPassed(player.seat),)

@@ -147,8 +147,9 @@ def test_a_wrong_boards_file_is_told_by_board_and_field(boards: list[Any], messa
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("{", "the boards file is not JSON: .*line 1 column 2"),
-        ("[" * 100_000, "the boards file is not JSON"),
+        ("{", "the boards file is not JSON: .*line 1, column 2.*mend it"),
+        (" \n", "the boards file is empty; name the file"),
+        ("[" * 100_000, "the boards file is nested too deep; name the file"),
         ('{"boards": ' + "9" * 5000 + "}", "the boards file is not JSON"),
         ("[]", "must be a JSON object"),
         ('{"units": "inch", "boards": []}', '"units" must be "mm", but is \'inch\''),

@@ -87,6 +87,34 @@ def test_a_proposal_is_shown_and_confirmed(
     assert client.get(f"{path}/proposals").json() == []
 
 
+def test_what_was_measured_again_since_it_was_shown_is_not_confirmed_unseen(
+    client: TestClient, session: Session, desk: Desk, path: str
+) -> None:
+    """Before, the newest measurement was taken, which the referee may not have seen yet."""
+    desk.see(look(hand(204.0)))
+    (shown,) = client.get(f"{path}/proposals").json()
+    desk.see(look(hand(214.0)))
+    body = {"based_on_seq": session.head, "proposed": shown["command"]}
+    answer = client.post(f"{path}/proposals/span/confirm", json=body)
+    assert (answer.status_code, answer.json()["reason"]) == (409, "command/stale")
+    assert "214" in answer.json()["detail"]
+    (now,) = client.get(f"{path}/proposals").json()
+    body = {"based_on_seq": session.head, "proposed": now["command"]}
+    assert client.post(f"{path}/proposals/span/confirm", json=body).status_code == 200
+
+
+def test_a_choice_is_carried_out_as_it_was_made_whatever_is_measured_later(
+    client: TestClient, session: Session, desk: Desk, path: str
+) -> None:
+    desk.see(look(hand(204.0)))
+    (shown,) = client.get(f"{path}/proposals").json()
+    desk.see(look(hand(214.0)))
+    own = {**shown["command"], "span": 2030}
+    body = {"based_on_seq": session.head, "command": own, "proposed": shown["command"]}
+    answer = client.post(f"{path}/proposals/span/confirm", json=body)
+    assert answer.json()["events"][0]["event"]["span"] == 2030
+
+
 def test_a_proposal_is_corrected(
     client: TestClient, session: Session, desk: Desk, path: str
 ) -> None:

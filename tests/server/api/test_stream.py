@@ -1,5 +1,8 @@
+import asyncio
 import gzip
 import json
+from collections.abc import MutableMapping
+from contextlib import nullcontext
 from typing import Any
 
 import pytest
@@ -95,3 +98,30 @@ def test_strangers_are_hung_up_on(
     ):
         stream.receive_json()
     assert hung_up.value.code == code
+
+
+@pytest.mark.parametrize("gone", [True, False])
+def test_a_phone_that_falls_asleep_while_it_is_sent_something_is_no_fault(
+    client: TestClient, path: str, monkeypatch: pytest.MonkeyPatch, gone: bool
+) -> None:
+    """Before, each one left seventy lines of traceback in the log."""
+    monkeypatch.setattr("server.api.stream._CLOSING_S", 0.05)
+    scope = {
+        "type": "websocket", "path": f"{path}/stream", "query_string": b"", "subprotocols": [],
+        "headers": [(b"host", b"127.0.0.1")], "client": ("127.0.0.1", 1), "scheme": "ws",
+    }  # fmt: skip
+    sending = asyncio.Event()
+
+    async def receive() -> dict[str, Any]:
+        if not sending.is_set():
+            sending.set()
+            return {"type": "websocket.connect"}
+        await asyncio.sleep(0.01 if gone else 60)
+        return {"type": "websocket.disconnect", "code": 1005}
+
+    async def send(message: MutableMapping[str, Any]) -> None:
+        if message["type"] == "websocket.send":
+            raise RuntimeError("Unexpected ASGI message 'websocket.send'")
+
+    with nullcontext() if gone else pytest.raises(RuntimeError, match="Unexpected"):
+        asyncio.run(client.app(scope, receive, send))  # type: ignore[arg-type]

@@ -353,3 +353,50 @@ def test_a_game_is_loaded_by_its_own_name(
     status, out, err = said("play", "slargeball", "--load", file)
     assert (status, out) == (2, "")
     assert "is a game of metamorph" in one_sentence(err)
+
+
+@pytest.mark.parametrize(
+    ("content", "complaint"),
+    [("[]", "must be a JSON object; write it anew"), ("{}", "lacks 'camera'; write it anew")],
+)
+def test_a_calibration_of_another_kind_is_told_how_to_mend(
+    said: Any, tmp_path: Path, content: str, complaint: str
+) -> None:
+    """Before, a list was "list indices must be integers or slices, not str"."""
+    (tmp_path / "kept.json").write_text(content)
+    status, out, err = said(
+        "observe", CLIP, "--for", "hand", "--calibration", str(tmp_path / "kept.json")
+    )
+    assert (status, out) == (2, "")
+    assert complaint in one_sentence(err)
+
+
+def test_an_empty_source_is_named(said: Any) -> None:
+    status, _, err = said("check", "")
+    assert status == 2
+    assert "empty name" in one_sentence(err)
+
+
+def test_no_output_is_written_over_an_input_or_another_output(said: Any, tmp_path: Path) -> None:
+    """Before, the sheet was lost to its boards file, and a boards file to its calibration."""
+    sheet, boards = str(tmp_path / "a.pdf"), tmp_path / "boards.json"
+    boards.write_text(Path(BOARDS).read_text())
+    status, _, err = said("print", "table", "-o", sheet, "--boards", f"{tmp_path}/./a.pdf")
+    assert status == 2
+    assert "would be written twice" in one_sentence(err)
+    status, _, err = said("calibrate", CLIP, "--boards", str(boards), "-o", str(boards))
+    assert status == 2
+    assert "is read, and would be written over" in one_sentence(err)
+    assert [one.name for one in tmp_path.iterdir()] == ["boards.json"]
+    assert boards.read_text() == Path(BOARDS).read_text()
+
+
+def test_a_film_that_may_not_be_read_is_not_called_broken(
+    said: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    film = tmp_path / "film.mp4"
+    film.write_bytes(b"")
+    monkeypatch.setattr("os.access", lambda *_: False)  # the root user may read everything
+    status, _, err = said("check", str(film))
+    assert status == 2
+    assert "may not be read; allow it" in one_sentence(err)

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from calibration.frame import Frame
+from server.capture.footage import Video
 from server.cli.exits import DONE, INTERRUPTED, NOT_MEASURED, UNUSABLE
 from server.cli.main import main
 from tests.server.test_replaying import change, play_an_evening
@@ -45,6 +47,22 @@ def into_pipe(arguments: Sequence[object]) -> tuple[int, str]:
 @pytest.mark.parametrize("arguments", [("--help",), ("play", "clay_o_rama"), ("codes", "--help")])
 def test_a_reader_that_has_seen_enough_is_no_failure(arguments: Sequence[object]) -> None:
     assert into_pipe(arguments) == (DONE, "")
+
+
+def test_an_output_that_may_not_become_larger_is_one_sentence(tmp_path: Path) -> None:
+    """A quota, or a limit for files, was a traceback before."""
+    with (tmp_path / "out").open("w") as small:
+        ended = subprocess.run(
+            ["sh", "-c", 'ulimit -f 0; exec "$@"', "sh", *called("--help")],
+            cwd=ROOT,
+            stdout=small,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert ended.returncode == UNUSABLE
+    (line,) = ended.stderr.splitlines()
+    assert "cannot be written (File too large)" in line
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="only Linux has a disk that is always full")
@@ -91,6 +109,25 @@ def test_ctrl_c_in_the_middle_of_a_measurement_is_not_done() -> None:
         out, err = process.communicate(timeout=PATIENCE_S)
     assert (process.returncode, out) == (INTERRUPTED, "")
     assert "Traceback" not in err
+
+
+class CutOff(Video):
+    """A film during whose second picture Ctrl-C is pressed."""
+
+    def frames(self) -> Iterator[Frame]:
+        yield next(super().frames())
+        raise KeyboardInterrupt
+
+
+def test_a_film_that_ctrl_c_ends_early_is_summed_up_but_not_done(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Before, its exit status was that of a film that was read to its end."""
+    film = CutOff(TURNED / "clip.mp4")
+    monkeypatch.setattr("server.cli.observing.open_source", lambda *_, **__: film)
+    assert main(["observe", "a film", "--for", "die"]) == INTERRUPTED
+    (line,) = capsys.readouterr().out.splitlines()
+    assert '"kind": "summary"' in line
 
 
 @pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM])

@@ -23,6 +23,7 @@ from vision.eye_status import EyeStatus, FrameReport
 from vision.ground_colours import CELLS, NO_GROUND, ColourCounts, GroundPalette
 from vision.learned import Learned, learned_from, learned_json
 from vision.sightings import CreatureSeen, Evidence, Sighting, Struck
+from vision.upright import Upright
 
 STAR, CLAY = 1000, 3000
 """Two colour cells that are not adjacent."""
@@ -119,6 +120,22 @@ def noted() -> tuple[GroundNotes, CreatureSeen]:
     status = EyeStatus(play.calibration.camera, play.boards, play.calibration)
     notes.note(Frame(bgr, 4, 0.4), FrameReport(4, 0, (seen,)), status)
     return notes, seen
+
+
+@pytest.mark.parametrize("turns", [1, 2])
+def test_a_hanging_camera_notes_what_an_upright_one_does(turns: int) -> None:
+    """Before, the network that finds the table looked at pictures that stood on their head."""
+    upright, seen = noted()
+    play, bgr = laid_table(100)
+    hung, turned = play.calibration, bgr
+    for _ in range(turns):
+        hung, turned = hung.quarter_turned(), np.rot90(turned)
+    own = Upright.of(hung).as_seen(seen)
+    notes = GroundNotes()
+    status = EyeStatus(hung.camera, play.boards, hung)
+    frame = Frame(np.ascontiguousarray(turned), 4, 0.4)
+    notes.note(frame, FrameReport(4, 0, (own,)), status)
+    assert examples(notes, own, "confirmed") == examples(upright, seen, "confirmed")
 
 
 def examples(notes: GroundNotes, seen: Sighting, way: Way) -> list[GroundExample]:

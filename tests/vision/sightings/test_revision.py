@@ -1,4 +1,5 @@
 import math
+from collections import Counter
 from dataclasses import replace
 
 import numpy as np
@@ -194,6 +195,32 @@ def test_both_ends_of_a_move_and_its_way_are_measured_again_at_one_height() -> N
     for length in (again.path_mm, again.along_mm):
         assert length.value == pytest.approx(math.dist(again.from_mm, again.to_mm))
     assert again.to_mm == pytest.approx(ELSEWHERE.point(ends[1], 25.0))
+
+
+class Counted:
+    """Converts places, and counts how often each one is asked for."""
+
+    def __init__(self, places: Rebase) -> None:
+        self.places, self.asked = places, Counter[PointMm]()
+
+    def point(self, at: PointMm, height_mm: float = 0.0) -> PointMm:
+        self.asked[at] += 1
+        return self.places.point(at, height_mm)
+
+    def growth(self, at: PointMm) -> float:
+        return self.places.growth(at)
+
+
+def test_each_corner_of_a_way_is_converted_once() -> None:
+    start, corner, end = (0.0, 0.0), (60.0, 80.0), (100.0, 50.0)
+    path, along = Estimate(math.dist(start, end), 2.0), Estimate(150.0, 4.0)
+    move = MoveSeen(
+        9, 0.3, 1, start, end, path, "hand", "red", along_mm=along, way_mm=(start, corner, end)
+    )
+    places = Counted(ELSEWHERE)
+    again = move.rebased(places)
+    assert places.asked[corner] == 1
+    assert again.way_mm[1] == ELSEWHERE.point(corner, 25.0)
 
 
 def test_the_neglected_height_of_a_ball_or_token_is_far_within_its_sigma() -> None:
