@@ -67,8 +67,8 @@ export function createApi(code) {
         based_on_seq: plan.based_on_seq,
         digest: plan.digest,
       }),
-    confirm: (id, key, command, seq) =>
-      ask("POST", `${proposal(id, key)}/confirm`, { command, based_on_seq: seq }),
+    confirm: (id, key, command, proposed, seq) =>
+      ask("POST", `${proposal(id, key)}/confirm`, { command, proposed, based_on_seq: seq }),
     story: (id) => ask("GET", seenAs(`${game(id)}/story`)),
     clip: (id, seq) => ask("GET", `${game(id)}/clips/${seq}`),
     /** Downloads the whole game ("json"), or its entries as a table ("csv"). */

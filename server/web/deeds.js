@@ -109,7 +109,9 @@ export function createDeeds({ api, store, open, again = () => {} }) {
     takeBack,
     say: (spot, command) => change(spot, (id, seq) => api.say(id, command, seq)),
     confirm: (proposal, command) =>
-      change(spotOf(proposal), (id, seq) => api.confirm(id, proposal.key, command, seq)),
+      change(spotOf(proposal), (id, seq) =>
+        api.confirm(id, proposal.key, command, proposal.command, seq),
+      ),
     putAside: (notice) =>
       change(`notice/${notice.number}`, (id) => api.putAside(id, notice.number)),
     dismiss: (proposal) => change(spotOf(proposal), (id) => api.dismiss(id, proposal.key)),
