@@ -7,6 +7,7 @@ for clay where the hull of the other pictures is seen in it. What certainly show
 table: the hull of the others also fills room that only this picture looks into.
 """
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
@@ -81,9 +82,10 @@ def _evidence(votes: Ballot, number: int, view: View) -> Floats32:
     misses = TUNING.misses if len(votes.votes) >= TUNING.enough else 0
     inside = outline_of(votes.of(others).elected(misses), view)
     deep = cv2.distanceTransform(inside, cv2.DIST_L2, cv2.DIST_MASK_3) / _hundredth_px(view.mask)
-    return np.clip((deep - TUNING.rim) * TUNING.odds_per_depth, 0, TUNING.most_odds)
+    odds = np.clip((deep - TUNING.rim) * TUNING.odds_per_depth, 0, TUNING.most_odds)
+    return np.asarray(odds, dtype=np.float32)
 
 
-def _hundredth_px(mask: Mask) -> np.float32:
+def _hundredth_px(mask: Mask) -> float:
     """A hundredth of the side of a square with the outline's area, pixels."""
-    return np.float32(np.sqrt(max(1, np.count_nonzero(mask > 127))) / 100)
+    return math.sqrt(max(1, np.count_nonzero(mask > 127))) / 100

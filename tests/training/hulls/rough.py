@@ -79,8 +79,8 @@ def _disc(radius_px: float) -> np.ndarray:
 def _wandering(levels: Mask, sigma_px: float, smooth_px: float, r: Random) -> Mask:
     """The outline, distorted by a smooth random displacement."""
     height, width = levels.shape
-    field = r.normal(size=(height, width, 2)).astype(np.float32)
-    field = cv2.GaussianBlur(field, (0, 0), max(1.0, smooth_px))
+    noise = r.normal(size=(height, width, 2)).astype(np.float32)
+    field = np.asarray(cv2.GaussianBlur(noise, (0, 0), max(1.0, smooth_px)), dtype=np.float32)
     field *= sigma_px / max(float(field.std()), 1e-9)
     columns, rows = np.meshgrid(
         np.arange(width, dtype=np.float32), np.arange(height, dtype=np.float32)

@@ -13,7 +13,7 @@ def arch() -> Mask:
     drawn = np.zeros((160, 160), dtype=np.uint8)
     drawn[30:100, 20:140] = 255
     drawn[100:140, 54:78] = drawn[100:140, 82:106] = 255
-    return cv2.GaussianBlur(drawn, (0, 0), 0.8)
+    return np.asarray(cv2.GaussianBlur(drawn, (0, 0), 0.8), dtype=np.uint8)
 
 
 def overlap(one: Mask, other: Mask) -> float:
