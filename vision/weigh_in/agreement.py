@@ -88,4 +88,4 @@ def _evidence(votes: Ballot, number: int, view: View) -> Floats32:
 
 def _hundredth_px(mask: Mask) -> float:
     """A hundredth of the side of a square with the outline's area, pixels."""
-    return math.sqrt(max(1, np.count_nonzero(mask > 127))) / 100
+    return math.sqrt(max(1, int(np.count_nonzero(mask > 127)))) / 100
