@@ -1,7 +1,7 @@
 """Proposals for a figure whose position or posture differs from the ledger."""
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from engine.game import AnyEvent
@@ -9,7 +9,7 @@ from engine.games.slargeball import GAME
 from engine.games.slargeball.moving import Move
 from engine.games.slargeball.questions import figure_of, label
 from engine.games.slargeball.setting_straight import LayFigure, PutFigure
-from engine.games.slargeball.state import State, Walk
+from engine.games.slargeball.state import Figure, State, Walk
 from engine.games.slargeball.tables import INCH
 from engine.games.slargeball.whapping import Topple
 from engine.plane import Point
@@ -25,11 +25,27 @@ NEAR: Final = 25
 
 def propose_figures(state: State, memory: Memory) -> tuple[Proposal, ...]:
     """A proposal for each figure on which table and ledger differ."""
-    offers = (_offer(state, one) for one in matched(state, memory))
+    pairs = matched(state, memory)
+    offers = (_offer(state, one, _others_away(state, one, pairs)) for one in pairs)
     return tuple(offer for offer in offers if offer is not None)
 
 
-def _offer(state: State, one: Matched) -> Proposal | None:
+def _others_away(state: State, one: Matched, pairs: Sequence[Matched]) -> tuple[Figure, ...]:
+    """The other standing figures of its team that are not where the ledger has them."""
+    in_place = {
+        pair.figure.id
+        for pair in pairs
+        if pair.figure.at and apart(pair.figure.at, point_of(state, pair.seen.at_mm)) <= NEAR
+    }
+    return tuple(
+        other
+        for other in state.figures
+        if other.team == one.figure.team and other.at and other.where == "field" and other.stands
+        if other.id not in in_place and other.id != one.figure.id
+    )
+
+
+def _offer(state: State, one: Matched, others: Sequence[Figure]) -> Proposal | None:
     figure, to = one.figure, point_of(state, one.seen.at_mm)
     fallen = figure.head is not None
     if figure.at is None:
@@ -38,11 +54,14 @@ def _offer(state: State, one: Matched) -> Proposal | None:
         return upright(state, one, to)
     if fallen or apart(figure.at, to) <= NEAR:
         return None
-    return _moved(state, one, to, apart(figure.at, to))
+    return _moved(state, one, to, apart(figure.at, to), others)
 
 
-def _moved(state: State, one: Matched, to: Point, way: float) -> Proposal:
-    """A proposal for a figure that stands elsewhere: its move if that is legal, or an override."""
+def _moved(state: State, one: Matched, to: Point, way: float, others: Sequence[Figure]) -> Proposal:
+    """A proposal for a figure that stands elsewhere: its move if that is legal, or an override.
+
+    Any of the `others` may be chosen instead of it.
+    """
     figure = one.figure
     move = Move(figure.seat, figure.id, (to,))
     told, problem = tried(GAME.decide, state, move)
@@ -57,11 +76,24 @@ def _moved(state: State, one: Matched, to: Point, way: float) -> Proposal:
         why=" ".join((f"It stands {way / 100:.1f} cm from {where}.", *_consequences(state, told))),
         doubt=problem or _unsure(one),
         command=None if problem else move,
-        choices=(Choice("It stands there; nothing else", there, at),),
+        choices=(
+            Choice("It stands there; nothing else", there, at),
+            *(_it_is(state, other, one, to) for other in others),
+        ),
         sightings=(one.seen,),
         probability=one.seen.probability if one.sure and not problem else None,
         measured=measured_place(("path", 0), one.seen),
     )
+
+
+def _it_is(state: State, other: Figure, one: Matched, to: Point) -> Choice:
+    """The answer that another figure stands there: its move if that is legal, or an override."""
+    name = f"It is {label(state, other.id)}"
+    move = Move(other.seat, other.id, (to,))
+    if refused(GAME.decide, state, move):
+        there = PutFigure(None, other.id, to, SEEN)
+        return Choice(name, there, measured_place(("at",), one.seen))
+    return Choice(name, move, measured_place(("path", 0), one.seen))
 
 
 def _unsure(one: Matched) -> str:

@@ -128,6 +128,29 @@ def test_two_that_moved_at_once_are_neither_sure() -> None:
     }  # fmt: skip
 
 
+def test_another_that_left_its_place_may_be_named_instead() -> None:
+    game = begun()
+    told = [seen(game.state, 2, mm(345, 215)), seen(game.state, 3, mm(500, 500))]
+    (offer,) = offers(game.state, *told)
+    assert offer.title == "Green Tremple 1 moved?"
+    assert [(one.label, one.command) for one in offer.choices[1:]] == [
+        ("It is green Defensive Grelker 5", Move(1, DG, (mm(345, 215),)))
+    ]
+    game.do(offer.choices[1].command)
+
+
+def test_of_two_that_moved_each_may_be_the_other() -> None:
+    state = begun().state
+    told = [
+        seen(state, 1, mm(330, 300)),
+        seen(state, 2, mm(430, 200)),
+        seen(state, 3, mm(500, 500)),
+    ]
+    by_title = {offer.title.split(" moves")[0]: offer.choices[1:] for offer in offers(state, *told)}
+    (other,) = by_title["Green Defensive Grelker 5"]
+    assert other.command == PutFigure(None, T, mm(330, 300), "seen there on the table")
+
+
 def test_one_that_fell_without_the_ledger_knowing_is_asked_about() -> None:
     state = begun().state
     told = [
