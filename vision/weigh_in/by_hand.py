@@ -221,14 +221,12 @@ def _agreed(
     empty: Image,
 ) -> StillOutlines:
     """The outlines of the pictures that fit each other, drawn again with each other's evidence."""
-    left, top = found.corner_px
-    height, width = found.masks[0].shape
-    part = slice(top, top + height), slice(left, left + width)
     views = [
         replace(_view(found, i, stood.placed[i], shown[i], calibration), frame=i)
         for i in stood.fitting
     ]
-    return agreed(found, views, [frame.bgr[part] for frame in shown], empty[part])
+    crops = [frame.bgr[found.window] for frame in shown]
+    return agreed(found, views, crops, empty[found.window])
 
 
 def _carve_fitting(
@@ -332,12 +330,10 @@ def _appearance(
     calibration: Calibration,
 ) -> Appearance:
     """What the creature's looks in some of the pictures tell."""
-    left, top = found.corner_px
-    height, width = found.masks[0].shape
     places = []
     for i in numbers:
         where = np.zeros(empty.shape[:2], dtype=np.uint8)
-        where[top : top + height, left : left + width] = _binary(found.masks[i])
+        where[found.window] = _binary(found.masks[i])
         places.append(where)
     return read_creature([shown[i].bgr for i in numbers], empty, places, calibration)
 
@@ -393,9 +389,7 @@ def _outlined(found: StillOutlines, calibration: Calibration) -> Outlined:
 
 def _share_like_clay(found: StillOutlines, empty: Image, calibration: Calibration) -> float:
     """Share of the empty table around the outlines that has the clay's colour."""
-    left, top = found.corner_px
-    height, width = found.masks[0].shape
-    table = empty[top : top + height, left : left + width]
+    table = empty[found.window]
     camera = calibration.camera
     views = [
         View(mask, found.corner_px, camera.matrix, camera.distortion, calibration.camera_from_table)

@@ -103,6 +103,12 @@ class StillOutlines:
     doubtful: float
     odds: tuple[Floats32, ...]
 
+    @property
+    def window(self) -> tuple[slice, slice]:
+        """Rows and columns of the crop in the pictures."""
+        (left, top), (height, width) = self.corner_px, self.masks[0].shape
+        return slice(top, top + height), slice(left, left + width)
+
 
 def still_outlines(pictures: Sequence[Image], empty: Image) -> StillOutlines:
     """Find the one thing that was put on the empty table in each picture.
