@@ -40,9 +40,9 @@ function useNextFocused(key) {
   useEffect(() => {
     const note = () => {
       const focused = document.activeElement;
-      // When a focused button is removed, the browser gives the focus to the page.
-      if (focused && focused !== document.body)
-        within.current = Boolean(list.current?.contains(focused));
+      // When a focused button is removed, the page or the part around the list gets the focus.
+      if (focused && list.current && !focused.contains(list.current))
+        within.current = list.current.contains(focused);
     };
     document.addEventListener("focusin", note);
     return () => document.removeEventListener("focusin", note);
@@ -52,7 +52,7 @@ function useNextFocused(key) {
     const before = shown.current;
     shown.current = key;
     if (!card || !key || before === undefined) return;
-    if (within.current && document.activeElement === document.body) card.focus();
+    if (within.current && document.activeElement?.contains(list.current)) card.focus();
     card.scrollIntoView({ block: "start" }); // the previous one may be scrolled to its end
   }, [key]);
   return list;
