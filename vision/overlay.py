@@ -1,9 +1,9 @@
-"""Draw into a picture: lines, captions, and sightings with both.
+"""Draw into a picture: lines, captions, and outlines with both.
 
 Every line is drawn twice, dark and wide below bright and narrow, so that it shows on any table.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, TypeAlias
 
 import cv2
@@ -14,7 +14,7 @@ from calibration.model.printed import Boards
 from calibration.model.projection import image_from_table
 from calibration.model.similarity import moved_rigidly, turn_matrix
 from calibration.model.solution import Calibration
-from vision.sightings import PointPx, Sighting
+from vision.sightings import PointPx
 from vision.sightings.annotation import PALE_BLUE, RED, Bgr
 
 INK: Final = (30, 30, 30)
@@ -143,31 +143,6 @@ def anchor_of(points_px: Sequence[PointPx], scale: float) -> tuple[int, int] | N
         return None
     points = np.asarray(points_px) * scale
     return round(float(points[:, 0].mean())), round(float(points[:, 1].min()))
-
-
-def draw(bgr: Image, sightings: Iterable[Sighting], *, scale: float = 1.0) -> Image:
-    """Draw sightings into a copy of a picture.
-
-    Args:
-        bgr: Pixels, (h, w, 3) uint8; not changed.
-        sightings: What to draw; evidence is in pixels of the original frame.
-        scale: Pixels of `bgr` per pixel of the original frame.
-
-    Returns:
-        A new picture of the same shape.
-    """
-    picture = np.array(bgr, dtype=np.uint8)
-    worded: list[Box] = []
-    for sighting in sightings:
-        drawn = sighting.annotation()
-        for outline_px in drawn.outlines_px:
-            line(picture, outline_px, drawn.pen_bgr, scale=scale, closed=True)
-        for path_px in drawn.paths_px:
-            line(picture, path_px, drawn.pen_bgr, scale=scale, closed=False)
-        anchor = anchor_of(drawn.worded_px, scale)
-        if anchor is not None:
-            worded.append(caption(picture, sighting.label(), anchor, drawn.pen_bgr, worded))
-    return picture
 
 
 def outline(bgr: Image, polygon_px: Sequence[PointPx], text: str, *, scale: float = 1.0) -> None:

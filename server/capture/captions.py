@@ -1,6 +1,6 @@
 """Draws sightings into pictures; captions are written last, in the reader's language."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import TypeAlias
 
@@ -85,6 +85,26 @@ def _whole_numbers(told: object) -> list[int]:
     return [int(one) for one in told]
 
 
+def drawn(
+    bgr: Image, sightings: Sequence[Sighting], *, scale: float = 1.0, words: Words = in_english
+) -> Image:
+    """Draw sightings into a copy of a picture.
+
+    Args:
+        bgr: Pixels, (h, w, 3) uint8; not changed.
+        sightings: What to draw; evidence is in pixels of the original frame.
+        scale: Pixels of `bgr` per pixel of the original frame.
+        words: Translate the captions.
+
+    Returns:
+        A new picture of the same shape.
+    """
+    picture = np.array(bgr, dtype=np.uint8)
+    draw_lines(picture, sightings, scale=scale)
+    write_captions(picture, captions_of(sightings, scale=scale), words)
+    return picture
+
+
 def draw_lines(picture: Image, sightings: Iterable[Sighting], *, scale: float = 1.0) -> None:
     """Draw the outlines and paths of sightings into a picture, in place.
 
@@ -93,17 +113,17 @@ def draw_lines(picture: Image, sightings: Iterable[Sighting], *, scale: float = 
         sightings: What to draw; evidence is in pixels of the original frame.
         scale: Pixels of `picture` per pixel of the original frame.
     """
-    for drawn in (one.annotation() for one in sightings):
-        for outline_px in drawn.outlines_px:
-            line(picture, outline_px, drawn.pen_bgr, scale=scale, closed=True)
-        for path_px in drawn.paths_px:
-            line(picture, path_px, drawn.pen_bgr, scale=scale, closed=False)
+    for shown in (one.annotation() for one in sightings):
+        for outline_px in shown.outlines_px:
+            line(picture, outline_px, shown.pen_bgr, scale=scale, closed=True)
+        for path_px in shown.paths_px:
+            line(picture, path_px, shown.pen_bgr, scale=scale, closed=False)
 
 
 def captions_of(sightings: Iterable[Sighting], *, scale: float = 1.0) -> tuple[Caption, ...]:
     """The captions of those sightings that have a place in the picture; `scale` as above."""
-    drawn = ((one.label(), one.annotation()) for one in sightings)
-    placed = ((text, anchor_of(one.worded_px, scale), one.pen_bgr) for text, one in drawn)
+    shown = ((one.label(), one.annotation()) for one in sightings)
+    placed = ((text, anchor_of(one.worded_px, scale), one.pen_bgr) for text, one in shown)
     return tuple(Caption(text, at, colour) for text, at, colour in placed if at is not None)
 
 

@@ -4,11 +4,9 @@ import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 
-import numpy as np
-
 from calibration.arrays import Image
 from calibration.frame import Frame
-from server.capture.captions import Words, captions_of, draw_lines, in_english, write_captions
+from server.capture.captions import Words, drawn, in_english
 from server.capture.snapshots import jpeg, shrunk
 from vision.sightings import GoneSeen, MoveSeen, Sighting
 
@@ -84,10 +82,10 @@ class Preview:
             shown, count = self._shown, self._count
         if shown is None:
             return None
-        drawn = self._encoded.get(words)
-        if drawn is None or drawn[0] != count:
-            drawn = self._encoded[words] = count, self._drawn(shown, words)
-        return drawn[1]
+        encoded = self._encoded.get(words)
+        if encoded is None or encoded[0] != count:
+            encoded = self._encoded[words] = count, self._drawn(shown, words)
+        return encoded[1]
 
     def drawn_already(self, words: Words = in_english) -> bytes | None:
         """The newest picture if it is already a JPEG; None if it has to be drawn first."""
@@ -98,9 +96,7 @@ class Preview:
         full_width = shown.frame.size_wh[0]
         width = min(self._width_px, full_width)
         scale = width / full_width
-        picture = np.array(shrunk(shown.frame.bgr, width))
-        draw_lines(picture, shown.marks, scale=scale)
-        write_captions(picture, captions_of(shown.marks, scale=scale), words)
+        picture = drawn(shrunk(shown.frame.bgr, width), shown.marks, scale=scale, words=words)
         if shown.backdrop:
             shown.backdrop(picture, scale, words)
         return jpeg(picture)

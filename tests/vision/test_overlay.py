@@ -1,22 +1,8 @@
-from dataclasses import dataclass
-from typing import ClassVar, Self
-
 import numpy as np
 import pytest
 
-from tests.support.evenings import hand
 from tests.support.films import plain
-from vision.overlay import Box, caption, draw, outline, track
-from vision.sightings import Evidence, Sighting
-from vision.sightings.rebasing import Places
-
-
-def test_the_frame_itself_is_never_drawn_on() -> None:
-    frame = plain((640, 360))
-    drawn = draw(frame, [hand()])
-    assert np.ptp(frame) == 0
-    assert np.ptp(drawn) > 0
-    assert drawn.shape == frame.shape
+from vision.overlay import Box, caption, outline, track
 
 
 def test_the_same_thing_is_drawn_at_the_same_place_at_any_scale() -> None:
@@ -38,27 +24,6 @@ def test_one_point_is_no_track() -> None:
     assert np.ptp(picture) > 0
 
 
-@dataclass(frozen=True, slots=True)
-class GhostSeen(Sighting):
-    """A kind of sighting without any drawing of its own."""
-
-    kind: ClassVar[str] = "ghost"
-
-    def label(self) -> str:
-        return "a ghost"
-
-    @property
-    def subject(self) -> str:
-        return "the ghost"
-
-    @property
-    def identity(self) -> tuple[object, ...]:
-        return ("ghost",)
-
-    def rebased(self, places: Places) -> Self:
-        return self
-
-
 def test_words_that_would_cover_others_stand_beside_them() -> None:
     picture = plain((640, 360))
     boxes: list[Box] = []
@@ -69,9 +34,3 @@ def test_words_that_would_cover_others_stand_beside_them() -> None:
         assert -1 <= top < bottom < 360
         for other in boxes[:place]:
             assert other[3] < top or bottom < other[1]
-
-
-def test_a_kind_of_sighting_brings_its_own_drawing() -> None:
-    frame = plain((640, 360))
-    around = ((200.0, 100.0), (400.0, 100.0), (300.0, 300.0))
-    assert np.ptp(draw(frame, [GhostSeen(0, 0.0, evidence=Evidence((0,), around))])) > 0

@@ -54,31 +54,34 @@ TUNING: Final = OthersTuning()
 
 
 def agreed(
-    found: StillOutlines, views: Sequence[View], crops: Sequence[Image], bare: Image
+    found: StillOutlines,
+    numbers: Sequence[int],
+    views: Sequence[View],
+    crops: Sequence[Image],
+    bare: Image,
 ) -> StillOutlines:
     """Draw outlines again with the evidence of the other pictures.
 
     Args:
         found: The outlines.
-        views: One for each picture that fits the others, with its pose; `View.frame` is the
-            outline's index in `found`.
+        numbers: Indices of those that fit each other.
+        views: One for each of these, with its pose.
         crops: The pictures, as the outlines are cropped, (h, w, 3) each.
         bare: The empty table, cropped in the same way.
     """
     votes = ballot(views)
     masks, doubts = list(found.masks), []
-    for number, view in enumerate(views):
-        i = view.frame
-        odds = found.odds[i] + _evidence(votes, number, view)
+    for voter, (i, view) in enumerate(zip(numbers, views, strict=True)):
+        odds = found.odds[i] + _evidence(votes, voter, view)
         mask = patched(likelier_clay(odds), crops[i], bare)
         masks[i] = half_covered(crops[i], mask)
         doubts.append(doubtful_share(odds, mask))
     return replace(found, masks=tuple(masks), doubtful=float(np.mean(doubts)))
 
 
-def _evidence(votes: Ballot, number: int, view: View) -> Floats32:
+def _evidence(votes: Ballot, voter: int, view: View) -> Floats32:
     """Log odds of clay in one view, (h, w), by the hull of all others; 0 outside of it."""
-    others = [other for other in range(len(votes.votes)) if other != number]
+    others = [other for other in range(len(votes.votes)) if other != voter]
     misses = TUNING.misses if len(votes.votes) >= TUNING.enough else 0
     inside = outline_of(votes.of(others).elected(misses), view)
     deep = cv2.distanceTransform(inside, cv2.DIST_L2, cv2.DIST_MASK_3) / _hundredth_px(view.mask)

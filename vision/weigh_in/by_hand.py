@@ -155,9 +155,10 @@ def weigh_stills(
     stood = _find_poses(seen) if enough else None
     if alike > MOST_ALIKE and (stood is None or stood.misfit > FITTING):
         raise _like_the_table_refusal(shown)
+    carved = None
     if stood:
         found = _agreed(found, stood, shown, calibration, empty)
-    carved = _carve_fitting(found, stood, shown, calibration, alike, tell) if stood else None
+        carved = _carve_fitting(found, stood, shown, calibration, alike, tell)
     if stood and carved:
         tell("looking at its legs")
         looks = _appearance(found, stood.fitting, shown, empty, calibration)
@@ -221,12 +222,9 @@ def _agreed(
     empty: Image,
 ) -> StillOutlines:
     """The outlines of the pictures that fit each other, drawn again with each other's evidence."""
-    views = [
-        replace(_view(found, i, stood.placed[i], shown[i], calibration), frame=i)
-        for i in stood.fitting
-    ]
+    views = _views(found, stood, shown, calibration)
     crops = [frame.bgr[found.window] for frame in shown]
-    return agreed(found, views, crops, empty[found.window])
+    return agreed(found, stood.fitting, views, crops, empty[found.window])
 
 
 def _carve_fitting(

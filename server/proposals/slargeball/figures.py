@@ -26,26 +26,26 @@ NEAR: Final = 25
 def propose_figures(state: State, memory: Memory) -> tuple[Proposal, ...]:
     """A proposal for each figure on which table and ledger differ."""
     pairs = matched(state, memory)
-    offers = (_offer(state, one, _others_away(state, one, pairs)) for one in pairs)
+    away = _away(state, pairs)
+    offers = (_offer(state, one, away) for one in pairs)
     return tuple(offer for offer in offers if offer is not None)
 
 
-def _others_away(state: State, one: Matched, pairs: Sequence[Matched]) -> tuple[Figure, ...]:
-    """The other standing figures of its team that are not where the ledger has them."""
+def _away(state: State, pairs: Sequence[Matched]) -> tuple[Figure, ...]:
+    """The standing figures that are not seen where the ledger has them."""
     in_place = {
         pair.figure.id
         for pair in pairs
         if pair.figure.at and apart(pair.figure.at, point_of(state, pair.seen.at_mm)) <= NEAR
     }
     return tuple(
-        other
-        for other in state.figures
-        if other.team == one.figure.team and other.at and other.where == "field" and other.stands
-        if other.id not in in_place and other.id != one.figure.id
+        one
+        for one in state.figures
+        if one.at and one.where == "field" and one.stands and one.id not in in_place
     )
 
 
-def _offer(state: State, one: Matched, others: Sequence[Figure]) -> Proposal | None:
+def _offer(state: State, one: Matched, away: Sequence[Figure]) -> Proposal | None:
     figure, to = one.figure, point_of(state, one.seen.at_mm)
     fallen = figure.head is not None
     if figure.at is None:
@@ -54,6 +54,7 @@ def _offer(state: State, one: Matched, others: Sequence[Figure]) -> Proposal | N
         return upright(state, one, to)
     if fallen or apart(figure.at, to) <= NEAR:
         return None
+    others = [other for other in away if other.team == figure.team and other.id != figure.id]
     return _moved(state, one, to, apart(figure.at, to), others)
 
 

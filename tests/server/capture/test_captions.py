@@ -1,14 +1,20 @@
 """Captions in pictures are in the language of whoever looks."""
 
+from dataclasses import dataclass
+from typing import ClassVar, Self
+
 import numpy as np
 import pytest
 
-from server.capture.captions import captions_of, in_english, write_captions
+from server.capture.captions import captions_of, drawn, in_english, write_captions
 from server.capture.preview import Preview
 from server.capture.snapshots import Snapshots, packed, unpacked
 from server.language.captions import caption_words, in_ascii
 from tests.server.capture.test_snapshots import decoded, filled_ring, hand_at
-from tests.support.films import frames
+from tests.support.evenings import hand
+from tests.support.films import frames, plain
+from vision.sightings import Evidence, Sighting
+from vision.sightings.rebasing import Places
 
 GERMAN = caption_words("de")
 
@@ -79,3 +85,38 @@ def test_captions_keep_clear_of_each_other() -> None:
     write_captions(one, captions_of([seen]), in_english)
     write_captions(two, captions_of([seen, seen]), in_english)
     assert (two > 0).sum() > 1.5 * (one > 0).sum()
+
+
+def test_the_frame_itself_is_never_drawn_on() -> None:
+    frame = plain((640, 360))
+    picture = drawn(frame, [hand()])
+    assert np.ptp(frame) == 0
+    assert np.ptp(picture) > 0
+    assert picture.shape == frame.shape
+
+
+@dataclass(frozen=True, slots=True)
+class GhostSeen(Sighting):
+    """A kind of sighting without any drawing of its own."""
+
+    kind: ClassVar[str] = "ghost"
+
+    def label(self) -> str:
+        return "a ghost"
+
+    @property
+    def subject(self) -> str:
+        return "the ghost"
+
+    @property
+    def identity(self) -> tuple[object, ...]:
+        return ("ghost",)
+
+    def rebased(self, places: Places) -> Self:
+        return self
+
+
+def test_a_kind_of_sighting_brings_its_own_drawing() -> None:
+    frame = plain((640, 360))
+    around = ((200.0, 100.0), (400.0, 100.0), (300.0, 300.0))
+    assert np.ptp(drawn(frame, [GhostSeen(0, 0.0, evidence=Evidence((0,), around))])) > 0

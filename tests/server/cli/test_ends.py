@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import IO
 
 import pytest
 
@@ -49,17 +50,17 @@ def test_a_reader_that_has_seen_enough_is_no_failure(arguments: Sequence[object]
     assert into_pipe(arguments) == (DONE, "")
 
 
+def written_to(out: IO[str], command: Sequence[str]) -> subprocess.CompletedProcess[str]:
+    """Run a command with its output written to an open file."""
+    return subprocess.run(
+        command, cwd=ROOT, stdout=out, stderr=subprocess.PIPE, text=True, check=False
+    )
+
+
 def test_an_output_that_may_not_become_larger_is_one_sentence(tmp_path: Path) -> None:
     """A quota, or a limit for files, was a traceback before."""
     with (tmp_path / "out").open("w") as small:
-        ended = subprocess.run(
-            ["sh", "-c", 'ulimit -f 0; exec "$@"', "sh", *called("--help")],
-            cwd=ROOT,
-            stdout=small,
-            stderr=subprocess.PIPE,
-            text=True,
-            check=False,
-        )
+        ended = written_to(small, ["sh", "-c", 'ulimit -f 0; exec "$@"', "sh", *called("--help")])
     assert ended.returncode == UNUSABLE
     (line,) = ended.stderr.splitlines()
     assert "cannot be written (File too large)" in line
@@ -73,14 +74,7 @@ def test_a_full_disk_under_the_output_is_one_sentence(
     play_an_evening(tmp_path)
     change(tmp_path, 3, at_s=5)  # a replay that differs ends in another way
     with FULL.open("w") as full:
-        ended = subprocess.run(
-            called("replay", tmp_path, *steps),
-            cwd=ROOT,
-            stdout=full,
-            stderr=subprocess.PIPE,
-            text=True,
-            check=False,
-        )
+        ended = written_to(full, called("replay", tmp_path, *steps))
     assert ended.returncode == UNUSABLE
     (line,) = ended.stderr.splitlines()
     assert line.startswith("The output cannot be written (No space left on device)")

@@ -11,6 +11,7 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Mask
+from vision.masks import disc
 
 CLEAN: Final = 0.35
 """Share of the creatures whose outlines are drawn as they are."""
@@ -66,14 +67,9 @@ def roughened(levels: Mask, rough: Roughness, r: Random) -> Mask:
 
 def _fused(levels: Mask, radii_px: np.ndarray) -> Mask:
     """The outline with narrow gaps filled and thin parts gone."""
-    gap, thin = (_disc(float(radius)) for radius in radii_px)
+    gap, thin = (disc(float(radius)) for radius in radii_px)
     closed = cv2.morphologyEx(levels, cv2.MORPH_CLOSE, gap)
     return np.asarray(cv2.morphologyEx(closed, cv2.MORPH_OPEN, thin), dtype=np.uint8)
-
-
-def _disc(radius_px: float) -> np.ndarray:
-    side = 2 * round(radius_px) + 1
-    return np.asarray(cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (side, side)))
 
 
 def _wandering(levels: Mask, sigma_px: float, smooth_px: float, r: Random) -> Mask:

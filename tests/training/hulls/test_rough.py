@@ -6,6 +6,7 @@ import pytest
 
 from calibration.arrays import Mask
 from tests.training.hulls.rough import NONE, Roughness, roughened, roughness
+from vision.masks import iou
 
 
 def arch() -> Mask:
@@ -17,8 +18,7 @@ def arch() -> Mask:
 
 
 def overlap(one: Mask, other: Mask) -> float:
-    a, b = one > 127, other > 127
-    return float((a & b).sum() / (a | b).sum())
+    return iou(*((levels > 127).astype(np.uint8) for levels in (one, other)))
 
 
 def test_a_clean_outline_stays_as_it_is() -> None:

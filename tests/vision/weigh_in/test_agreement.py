@@ -77,7 +77,7 @@ def drawn_again(views: list[View], lost: dict[int, Mask], doubt: float) -> Still
     found = outlined(views, lost, doubt)
     seen = [replace(v, mask=mask) for v, mask in zip(views, found.masks, strict=True)]
     bare = np.full_like(crops[0], TABLE_BGR)
-    return agreed(found, seen, crops, bare)
+    return agreed(found, found.numbers, seen, crops, bare)
 
 
 def carved_ml(views: list[View], masks: tuple[Mask, ...]) -> float:
