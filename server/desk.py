@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Final, Protocol
 
 import server.amending as amending
@@ -125,7 +126,7 @@ class Desk:
             if self._proposer is None or not (look.sightings or look.revised):
                 return
             for one in look.revised:
-                self._revise(one)
+                self._revise(one.each(partial(self._with_sent_renamings, scene=look.scene)))
             for sighting in look.sightings:
                 known = self._with_sent_renamings(sighting, look.scene)
                 state, head = self.session.state, self.session.head
@@ -145,8 +146,7 @@ class Desk:
     def _with_sent_renamings(self, sighting: Sighting, scene: int) -> Sighting:
         """Apply to a sighting the renamings that the eye had not received when it reported it."""
         for word in self._sent_renamings:
-            if word.scene == scene:
-                sighting = sighting.renamed(word.right)
+            sighting = word.corrected(sighting, scene)
         return sighting
 
     def offers(self) -> tuple[Proposal, ...]:
@@ -344,12 +344,19 @@ class Desk:
         )
 
     def _apply_to_tracks(self, offer: Proposal, command: AnyCommand) -> None:
-        """If an answer says which track is which creature, correct the memory and tell the eye."""
+        """If an answer says which track is which creature, correct the tracks and tell the eye.
+
+        Those behind confirmed proposals are corrected too: a later revision names the right ones.
+        """
         if self._proposer is None:
             return
         self._memory, word = self._proposer.heed(self._memory, offer, command)
         if word is not None:
             self._sent_renamings = (*self._sent_renamings, word)
+            self._rested = {
+                marked: tuple(word.corrected(seen, word.scene) for seen in sightings)
+                for marked, sightings in self._rested.items()
+            }
             self._tell_eye(word)
 
     def take_back(
