@@ -44,6 +44,7 @@ from vision.weigh_in.refusal import WeighInRefused
 from vision.weigh_in.two_cameras import FilmedTurn, SecondView, SecondViewLost, weigh_turns
 
 CALIBRATION_FRAMES = 5
+"""Number of a film's frames from which it is calibrated."""
 
 
 def weigh_in(

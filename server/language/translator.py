@@ -19,6 +19,8 @@ Translated: TypeAlias = tuple[str, int]
 Each English word costs `WORD`, and each name 1."""
 
 WORD: Final = 100
+"""Cost of an English word that is left in a translation."""
+
 TYPED: Final = 10
 """Cost of an English word that a person typed, in a placeholder for such text."""
 

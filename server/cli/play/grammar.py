@@ -45,8 +45,12 @@ from server.cli.play.words import (
 MOST_STEPS = 5_000
 """Most steps of the search for readings of a line; after that the search ends."""
 MOST_READINGS = 40
+"""Most readings of a line that are tried by the rules."""
+
 REASON = 'wants a reason: add because "..."'
 MOST_NAMED = 12
+"""Most names or commands that a message lists."""
+
 MOST_WITHOUT_COMMAS = 4
 """A command with more parts than this is written with commas between them."""
 _GENERIC = frozenset(("play", "cast", "use", "set", "say", "declare", "choose", "tell"))
