@@ -18,7 +18,7 @@ from engine.notation import to_json
 from engine.plain import JsonObject
 from server.capture.close_up import ReplayReading
 from server.capture.snapshots import SharesOfPicture
-from server.desk import mark
+from server.offers import mark
 from server.proposals.doubtful import doubtful_share
 from server.proposals.overruled import tells_overruling
 from server.proposals.proposal import Field, PictureSpot, Proposal
