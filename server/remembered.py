@@ -2,10 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import TypeAlias
 
 from engine.game import AnyCommand
 from server.proposals.proposal import Answered, Memory, Noticed
 from vision.sightings import Revised, Sighting
+
+LedgerAnswers: TypeAlias = Mapping[str, AnyCommand]
+"""The answers that are in the ledger, by the marks of their proposals."""
 
 
 def with_revision(memory: Memory, one: Revised) -> Memory:
@@ -36,12 +40,12 @@ def _answered(noticed: Noticed, answer: Answered) -> Noticed:
     return replace(noticed, answers=(*others, answer))
 
 
-def with_renewed_answers(memory: Memory, said: Mapping[str, AnyCommand]) -> Memory:
+def with_renewed_answers(memory: Memory, said: LedgerAnswers) -> Memory:
     """The memory with the answers of the ledger, `said`, by their marks."""
     return tuple(_renewed(noticed, said) for noticed in memory) if said else memory
 
 
-def _renewed(noticed: Noticed, said: Mapping[str, AnyCommand]) -> Noticed:
+def _renewed(noticed: Noticed, said: LedgerAnswers) -> Noticed:
     """Replace a remembered sighting's answers by those of the ledger, `said`, by their marks."""
     answers = tuple(
         replace(one, command=said.get(one.mark, one.command)) for one in noticed.answers
