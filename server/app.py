@@ -193,10 +193,10 @@ def _parts(
     snapshots = Snapshots(waiting)
     keeper: Keeper = WaitingKeeper(waiting, snapshots) if waiting else PictureHolder(snapshots)
 
-    def who_is_who(word: Renaming) -> None:
-        snapshots.rename(word)
+    def who_is_who(renaming: Renaming) -> None:
+        snapshots.rename(renaming)
         if lookout is not None:
-            lookout.eye.rename(word)
+            lookout.eye.rename(renaming)
 
     desks = Desks(sessions, scribe, keeper=keeper, tell_eye=who_is_who)
     preview = Preview(width_px=settings.preview_width_px)

@@ -117,8 +117,8 @@ class Desk:
 
     def _with_sent_renamings(self, sighting: Sighting, scene: int) -> Sighting:
         """Apply to a sighting the renamings that the eye had not received when it reported it."""
-        for word in self._sent_renamings:
-            sighting = word.corrected(sighting, scene)
+        for renaming in self._sent_renamings:
+            sighting = renaming.corrected(sighting, scene)
         return sighting
 
     def offers(self) -> tuple[Proposal, ...]:
@@ -307,14 +307,14 @@ class Desk:
         """
         if self._proposer is None:
             return
-        self._memory, word = self._proposer.heed(self._memory, offer, command)
-        if word is not None:
-            self._sent_renamings = (*self._sent_renamings, word)
+        self._memory, renaming = self._proposer.heed(self._memory, offer, command)
+        if renaming is not None:
+            self._sent_renamings = (*self._sent_renamings, renaming)
             self._rested = {
-                marked: tuple(word.corrected(seen, word.scene) for seen in sightings)
+                marked: tuple(renaming.corrected(seen, renaming.scene) for seen in sightings)
                 for marked, sightings in self._rested.items()
             }
-            self._tell_eye(word)
+            self._tell_eye(renaming)
 
     def take_back(
         self, to_seq: int, *, based_on_seq: int, caller: Caller = REFEREE
