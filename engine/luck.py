@@ -13,6 +13,7 @@ from engine.refusal import Reason, refusal
 from engine.wording import counted
 
 _FEW_OUTCOMES = 12
+"""Most outcomes of a roll that are all listed: those of one die of twelve sides."""
 
 
 @dataclass(frozen=True, slots=True)

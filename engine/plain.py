@@ -80,11 +80,6 @@ class Row:
 Field: TypeAlias = Whole | Word | Text | YesNo | Several | Row
 
 
-def faults_in(row: Row, value: object, where: str = "") -> tuple[str, ...]:
-    """Return every fault of an object; faults call it `where`, by default what a row is called."""
-    return tuple(_row_faults(row, value, where or row.called))
-
-
 def faults_in_rows(row: Row, values: object, where: str) -> tuple[str, ...]:
     """Return every fault of a list of objects; two objects with the same identity are a fault."""
     if not isinstance(values, list | tuple):

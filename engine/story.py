@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeAlias, TypeVar
 
-from engine.seats import listed
+from engine.seats import Sitter, listed
 
 BEFORE = "Before the game"
 """The title of the chapter before a game's first round."""
@@ -85,6 +85,13 @@ class Story(Generic[StateT]):
     chapter: Callable[[StateT], Chapter]
     readings: Callable[[StateT], tuple[Amount, ...]]
     deeds: Callable[[StateT, Past[StateT]], Deeds]
+
+
+def rows_of(
+    players: Iterable[Sitter], cells: Callable[[int], tuple[str, ...]]
+) -> tuple[DeedsRow, ...]:
+    """Return a row for each player; `cells` gives those of a seat."""
+    return tuple(DeedsRow(one.seat, one.name, cells(one.seat)) for one in players)
 
 
 def numbered(kind: str, number: int, turn: str = "") -> Chapter:

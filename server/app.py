@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import ExitStack, asynccontextmanager
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import Final
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -59,6 +60,12 @@ from server.store.waiting import WaitingFiles
 from server.waiting import PictureHolder, WaitingKeeper, next_frame
 from vision.eye import Eye
 from vision.sightings.doubt import Renaming
+
+ROUTED: Final = (
+    session, codes, exports, commands, amending, notices, missed, clips, camera, cameras, phone,
+    coach, hall, stream,
+)  # fmt: skip
+"""The modules whose routes are served; the first route that fits a path answers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,32 +143,21 @@ def create_app(
     app.add_middleware(Door)
     app.add_middleware(TranslatedResponses, game_of=parts.sessions.game_of)
     app.add_middleware(SafeHeaders)
-    modules = (
-        session,
-        codes,
-        exports,
-        commands,
-        amending,
-        notices,
-        missed,
-        clips,
-        camera,
-        cameras,
-        phone,
-        coach,
-        hall,
-        stream,
-    )
-    for module in modules:
+    for module in ROUTED:
         app.include_router(module.router)
+    _add_error_answers(app)
+    app.mount("/", Pages(opening=partial(opening_of, parts.sessions)))
+    return app
+
+
+def _add_error_answers(app: FastAPI) -> None:
+    """Register what is answered where a request cannot be carried out."""
     app.add_exception_handler(IllegalCommand, _refused)
     app.add_exception_handler(RulesFault, _fault)
     app.add_exception_handler(StoreProblem, _not_kept)
     app.add_exception_handler(NotationError, _malformed)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(400, _unreadable)
-    app.mount("/", Pages(opening=partial(opening_of, parts.sessions)))
-    return app
 
 
 def _start(parts: Parts, following: Following | None, ending: ExitStack) -> None:
@@ -195,14 +191,12 @@ def _parts(
     shelf = Shelf(settings.data / SETS_FOLDER)
     sessions = Sessions(ledger, shelf, code_hours=settings.code_hours, table=settings.table)
     snapshots = Snapshots(waiting)
-    keeper: Keeper = PictureHolder(snapshots)
-    if waiting:
-        keeper = WaitingKeeper(waiting, snapshots)
+    keeper: Keeper = WaitingKeeper(waiting, snapshots) if waiting else PictureHolder(snapshots)
 
-    def who_is_who(word: Renaming) -> None:
-        snapshots.rename(word)
+    def who_is_who(renaming: Renaming) -> None:
+        snapshots.rename(renaming)
         if lookout is not None:
-            lookout.eye.rename(word)
+            lookout.eye.rename(renaming)
 
     desks = Desks(sessions, scribe, keeper=keeper, tell_eye=who_is_who)
     preview = Preview(width_px=settings.preview_width_px)

@@ -1,58 +1,34 @@
 """The referee's desk: the camera's proposals for one session, and the answers to them."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Final, Protocol
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Protocol
 
 import server.amending as amending
 import server.referee as referee
 from engine.amending import Amendment, Plan
-from engine.game import AnyCommand, AnyState
+from engine.game import AnyCommand
 from engine.notation import to_json
 from engine.plain import JsonObject
 from engine.refusal import Reason, refusal
-from server.notice import Notice, entry_words, offer_words
+from server.notice import Notice, Notices, entry_words, offer_words
+from server.offers import CachedOffers, OfferBasis, mark
 from server.proposals.on_table import Drawing
 from server.proposals.overruled import comment_on
 from server.proposals.proposal import Answered, Memory, Noticed, Proposal
 from server.proposals.registry import AnyProposer
+from server.remembered import (
+    with_answer,
+    with_renewed_answers,
+    with_revision,
+    without_taken_back,
+)
 from server.session import REFEREE, Caller, Session
 from server.store.ledger import Entry
 from server.waiting import Waiting
 from vision.eye_status import FrameReport
 from vision.sightings import Revised, Sighting
 from vision.sightings.doubt import Renaming
-
-LATELY: Final = 16
-"""How many proposals that are no longer current a desk remembers, so that a page can still fetch
-their pictures."""
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class _CacheKey:
-    """Everything that proposals and drawings are computed from: the key of their cache.
-
-    Attributes:
-        state: The game's state. A remark is a new ledger entry but leaves the same state object.
-        memory: The remembered sightings.
-        answered: Marks of the proposals that were answered.
-        dismissed: How many proposals the referee has put aside; the number only grows.
-    """
-
-    state: AnyState
-    memory: Memory
-    answered: frozenset[str]
-    dismissed: int
-
-    def same_as(self, other: "_CacheKey | None") -> bool:
-        """Whether the cached proposals are still valid; large values are compared by identity."""
-        return (
-            other is not None
-            and self.state is other.state
-            and self.memory is other.memory
-            and self.dismissed == other.dismissed
-            and (self.answered is other.answered or self.answered == other.answered)
-        )
 
 
 class Scribe(Protocol):
@@ -110,11 +86,8 @@ class Desk:
         self._memory: Memory = waited.memory
         self._dismissed = set(waited.dismissed)
         self._rested = dict(waited.rested)
-        self._notices: dict[int, Notice] = {}
-        self._cache_key: _CacheKey | None = None
-        self._offered: tuple[Proposal, ...] | None = None
-        self._drawn: tuple[Drawing, ...] | None = None
-        self._recent: dict[str, Proposal] = {}
+        self._notices = Notices()
+        self._cached = CachedOffers()
 
     def see(self, look: FrameReport) -> None:
         """Take in the report on one frame: revise old sightings, and remember new ones."""
@@ -125,7 +98,7 @@ class Desk:
             if self._proposer is None or not (look.sightings or look.revised):
                 return
             for one in look.revised:
-                self._revise(one)
+                self._revise(one.each(partial(self._with_sent_renamings, scene=look.scene)))
             for sighting in look.sightings:
                 known = self._with_sent_renamings(sighting, look.scene)
                 state, head = self.session.state, self.session.head
@@ -144,9 +117,8 @@ class Desk:
 
     def _with_sent_renamings(self, sighting: Sighting, scene: int) -> Sighting:
         """Apply to a sighting the renamings that the eye had not received when it reported it."""
-        for word in self._sent_renamings:
-            if word.scene == scene:
-                sighting = sighting.renamed(word.right)
+        for renaming in self._sent_renamings:
+            sighting = renaming.corrected(sighting, scene)
         return sighting
 
     def offers(self) -> tuple[Proposal, ...]:
@@ -154,40 +126,28 @@ class Desk:
         with self.session.lock:
             if self._proposer is None:
                 return ()
-            self._drop_stale_cache()
-            if self._offered is None:
-                self._offered = self._proposed(self._proposer)
-            return self._offered
+            return self._cached.offered(self._basis(), partial(self._proposed, self._proposer))
 
     def shown(self, key: str) -> Proposal | None:
         """A proposal that is current or was a moment ago: its picture may still be asked for."""
         with self.session.lock:
-            return self._current(key) or self._recent.get(key)
+            return self._current(key) or self._cached.recent(key)
 
     def drawings(self) -> tuple[Drawing, ...]:
         """What to draw on the camera's picture, as shapes in table space."""
         with self.session.lock:
             if self._proposer is None:
                 return ()
-            self._drop_stale_cache()
-            if self._drawn is None:
-                self._drawn = self._proposer.draw(self.session.state, self._known())
-            return self._drawn
+            draw = partial(self._proposer.draw, self.session.state)
+            return self._cached.drawn(self._basis(), lambda: draw(self._known()))
 
-    def _drop_stale_cache(self) -> None:
-        """Clear the cached proposals and drawings if anything that they depend on has changed."""
+    def _basis(self) -> OfferBasis:
         session = self.session
-        basis = _CacheKey(session.state, self._memory, session.answered, len(self._dismissed))
-        if not basis.same_as(self._cache_key):
-            self._recent |= {one.key: one for one in self._offered or ()}
-            for key in [*self._recent][:-LATELY]:
-                del self._recent[key]
-            self._offered = self._drawn = None
-        self._cache_key = basis
+        return OfferBasis(session.state, self._memory, session.answered, len(self._dismissed))
 
     def _proposed(self, proposer: AnyProposer) -> tuple[Proposal, ...]:
         done = self._settled_marks()
-        proposed = proposer.propose(self.session.state, _without_taken_back(self._memory, done))
+        proposed = proposer.propose(self.session.state, without_taken_back(self._memory, done))
         return tuple(proposal for proposal in proposed if mark(proposal) not in done)
 
     def _settled_marks(self) -> frozenset[str]:
@@ -196,7 +156,7 @@ class Desk:
 
     def _known(self) -> Memory:
         """What is remembered, without answers that were taken back."""
-        return _without_taken_back(self._memory, self._settled_marks())
+        return without_taken_back(self._memory, self._settled_marks())
 
     def confirm(
         self,
@@ -272,12 +232,12 @@ class Desk:
     def notices(self) -> tuple[Notice, ...]:
         """Unread notices: each says that a measurement was revised after it had been offered."""
         with self.session.lock:
-            return tuple(self._notices.values())
+            return self._notices.unread()
 
     def put_aside(self, number: int) -> None:
         """Put a notice aside: the referee has read it."""
         with self.session.lock:
-            self._notices.pop(number, None)
+            self._notices.put_aside(number)
             self.session.publish()
 
     def command(
@@ -337,20 +297,24 @@ class Desk:
 
     def _note_answer(self, offer: Proposal | None, answer: Answered) -> None:
         """Keep the referee's answer with the sightings that it is about."""
-        seen = () if offer is None else offer.sightings
-        self._memory = tuple(
-            _with_answer(noticed, answer) if noticed.sighting in seen else noticed
-            for noticed in self._memory
-        )
+        if offer is not None:
+            self._memory = with_answer(self._memory, answer, offer.sightings)
 
     def _apply_to_tracks(self, offer: Proposal, command: AnyCommand) -> None:
-        """If an answer says which track is which creature, correct the memory and tell the eye."""
+        """If an answer says which track is which creature, correct the tracks and tell the eye.
+
+        Those behind confirmed proposals are corrected too: a later revision names the right ones.
+        """
         if self._proposer is None:
             return
-        self._memory, word = self._proposer.heed(self._memory, offer, command)
-        if word is not None:
-            self._sent_renamings = (*self._sent_renamings, word)
-            self._tell_eye(word)
+        self._memory, renaming = self._proposer.heed(self._memory, offer, command)
+        if renaming is not None:
+            self._sent_renamings = (*self._sent_renamings, renaming)
+            self._rested = {
+                marked: tuple(renaming.corrected(seen, renaming.scene) for seen in sightings)
+                for marked, sightings in self._rested.items()
+            }
+            self._tell_eye(renaming)
 
     def take_back(
         self, to_seq: int, *, based_on_seq: int, caller: Caller = REFEREE
@@ -396,8 +360,7 @@ class Desk:
         """Let remembered answers be those of the ledger, after it went back or was amended."""
         marks = {one.mark for noticed in self._memory for one in noticed.answers}
         said = amending.standing_answers(self.session, marks) if marks else {}
-        if said:
-            self._memory = tuple(_with_renewed(noticed, said) for noticed in self._memory)
+        self._memory = with_renewed_answers(self._memory, said)
 
     def _revise(self, one: Revised) -> None:
         """Replace a sighting that the eye measured again by its revision.
@@ -414,12 +377,11 @@ class Desk:
             and one.before in self._rested.get(entry.proposal or "", ())
         ]
         offered = [offer for offer in self.offers() if one.before in offer.sightings]
-        self._memory = _with_revision(self._memory, one)
-        number = max(self._notices, default=0) + 1
+        self._memory = with_revision(self._memory, one)
         if resting:
-            self._notices[number] = Notice(number, entry_words(one, resting), tuple(resting))
+            self._notices.add(entry_words(one, resting), tuple(resting))
         elif offered:
-            self._notices[number] = Notice(number, offer_words(one, offered[0].title))
+            self._notices.add(offer_words(one, offered[0].title))
 
     def _current(self, key: str) -> Proposal | None:
         return next((one for one in self.offers() if one.key == key), None)
@@ -433,54 +395,3 @@ class Desk:
             f"the proposal {key!r} is gone: answered, or out of date",
             "look at the proposals that are there now",
         )
-
-
-def _with_revision(memory: Memory, one: Revised) -> Memory:
-    """The memory with a sighting replaced by its revision, or removed."""
-    kept = (noticed for noticed in memory if noticed.sighting != one.before)
-    if one.after is None:
-        return tuple(kept)
-    after = one.after
-    return tuple(
-        replace(noticed, sighting=after) if noticed.sighting == one.before else noticed
-        for noticed in memory
-    )
-
-
-def _with_answer(noticed: Noticed, answer: Answered) -> Noticed:
-    """Add an answer to a remembered sighting.
-
-    An earlier answer to the same proposal is replaced: it was taken back or amended.
-    """
-    others = (one for one in noticed.answers if one.mark != answer.mark)
-    return replace(noticed, answers=(*others, answer))
-
-
-def _with_renewed(noticed: Noticed, said: Mapping[str, AnyCommand]) -> Noticed:
-    """Replace a remembered sighting's answers by those of the ledger, `said`, by their marks."""
-    answers = tuple(
-        replace(one, command=said.get(one.mark, one.command)) for one in noticed.answers
-    )
-    return noticed if answers == noticed.answers else replace(noticed, answers=answers)
-
-
-def _without_taken_back(memory: Memory, done: frozenset[str]) -> Memory:
-    """The memory without answers that were taken back: only those with a mark in `done` stay."""
-    return tuple(_one_without_taken_back(noticed, done) for noticed in memory)
-
-
-def _one_without_taken_back(noticed: Noticed, done: frozenset[str]) -> Noticed:
-    """One remembered sighting without answers that were taken back."""
-    if all(one.mark in done for one in noticed.answers):
-        return noticed
-    return replace(noticed, answers=tuple(one for one in noticed.answers if one.mark in done))
-
-
-def mark(proposal: Proposal) -> str:
-    """Identify a proposal by its key and the frames of its sightings, e.g. "throw-66@66,69".
-
-    The ledger stores this mark with the answer. When the same thing is seen again, the proposal
-    keeps its key but gets a new mark, so that an old answer does not hide it.
-    """
-    frames = ",".join(str(sighting.frame) for sighting in proposal.sightings)
-    return f"{proposal.key}@{frames}"

@@ -15,6 +15,26 @@ class Notice:
     entries: tuple[int, ...] = ()
 
 
+class Notices:
+    """The notices that nobody has put aside yet; numbers rise while any is left."""
+
+    def __init__(self) -> None:
+        self._unread: dict[int, Notice] = {}
+
+    def add(self, text: str, entries: tuple[int, ...] = ()) -> None:
+        """Add a notice; `entries` as in `Notice`."""
+        number = max(self._unread, default=0) + 1
+        self._unread[number] = Notice(number, text, entries)
+
+    def unread(self) -> tuple[Notice, ...]:
+        """All of them, oldest first."""
+        return tuple(self._unread.values())
+
+    def put_aside(self, number: int) -> None:
+        """Remove a notice that was read; a number that does not exist changes nothing."""
+        self._unread.pop(number, None)
+
+
 def entry_words(one: Revised, entries: Sequence[int]) -> str:
     """The notice for a revised measurement on which entries of the ledger rest.
 

@@ -18,10 +18,10 @@ from engine.notation import to_json
 from engine.plain import JsonObject
 from server.capture.close_up import ReplayReading
 from server.capture.snapshots import SharesOfPicture
-from server.desk import mark
+from server.offers import mark
 from server.proposals.doubtful import doubtful_share
 from server.proposals.overruled import tells_overruling
-from server.proposals.proposal import PictureSpot, Proposal
+from server.proposals.proposal import Field, PictureSpot, Proposal
 from server.proposals.registry import PROPOSERS
 from server.sentences import going_back_told
 from server.session import Caller, Session
@@ -167,19 +167,7 @@ def proposal_json(
             {"label": choice.label, "command": to_json(choice.command)}
             for choice in proposal.choices
         ],
-        "fields": [
-            {
-                "path": list(field.path),
-                "label": field.label,
-                "unit": field.unit,
-                "per_unit": field.per_unit,
-                "options": [{"value": value, "label": name} for value, name in field.options],
-                "near": list(field.near),
-                "least": field.least,
-                "most": field.most,
-            }
-            for field in proposal.fields
-        ],
+        "fields": [_field_json(field) for field in proposal.fields],
         "doubts": [asdict(doubt) for doubt in proposal.doubts],
         "spots": _spots_json(proposal.spots, spots),
         "sightings": _sightings_json(session, proposal),
@@ -193,6 +181,20 @@ def proposal_json(
             for n, label in enumerate(proposal.looks)
             if n in looks
         ],
+    }
+
+
+def _field_json(field: Field) -> Json:
+    """A field of a proposal that the referee may correct."""
+    return {
+        "path": list(field.path),
+        "label": field.label,
+        "unit": field.unit,
+        "per_unit": field.per_unit,
+        "options": [{"value": value, "label": name} for value, name in field.options],
+        "near": list(field.near),
+        "least": field.least,
+        "most": field.most,
     }
 
 

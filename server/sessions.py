@@ -29,7 +29,10 @@ from server.store.ledger import (
 LOG = logging.getLogger(__name__)
 DEFAULTS = Settings()
 ID_BYTES = 6
+"""Random bytes of a session's id."""
+
 SEED_BITS = 62
+"""Random bits of a seed: it fits a signed 64-bit column of a database."""
 
 
 class Sessions:

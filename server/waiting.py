@@ -102,7 +102,7 @@ class PictureHolder:
 def next_frame(session: Session, waiting: Waiting) -> int:
     """The number with which a camera's frames begin: after all that earlier runs have left.
 
-    Proposals are recognized by the frames of their sightings (`server.desk.mark`). If each run of
+    Proposals are recognized by the frames of their sightings (`server.offers.mark`). If each run of
     the program counted from 0, something new could count as answered in an earlier run.
 
     Args:

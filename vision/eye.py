@@ -146,9 +146,9 @@ class Eye:
         """
         self._camera_changes.append((scene, camera))
 
-    def rename(self, word: Renaming) -> None:
+    def rename(self, renaming: Renaming) -> None:
         """Pass on a correction of track numbers before the next frame; any thread may call this."""
-        self._renamings.append(word)
+        self._renamings.append(renaming)
 
     def look(self, frame: Frame) -> FrameReport:
         """Process the next frame."""
@@ -241,13 +241,18 @@ class Eye:
         return last + tuple(self._learned.told(one) for one in self._finish_watch())
 
     def _apply_renamings(self) -> int:
-        """Pass waiting corrections of track numbers to the observers; return their number."""
+        """Pass waiting corrections of track numbers to the observers; return their number.
+
+        Sightings that may be checked again are corrected too: whoever received them knows them by
+        their right tracks now.
+        """
         taken = 0
         while self._renamings:
-            word, taken = self._renamings.popleft(), taken + 1
+            renaming, taken = self._renamings.popleft(), taken + 1
             for one in self._made:
-                if isinstance(one, Namer) and word.scene == self._scene:
-                    one.rename(word.right, asked_in=word.frame)
+                if isinstance(one, Namer) and renaming.scene == self._scene:
+                    one.rename(renaming.right, asked_in=renaming.frame)
+            self._unproven = tuple(renaming.corrected(seen, self._scene) for seen in self._unproven)
         return taken
 
     def _change_camera(self, frame: Frame) -> None:

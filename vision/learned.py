@@ -60,8 +60,7 @@ class Learned:
 
     def told_again(self, one: Revised) -> Revised:
         """A sighting that was checked again, with both of its versions corrected for the report."""
-        after = None if one.after is None else self.told(one.after)
-        return replace(one, before=self.told(one.before), after=after)
+        return one.each(self.told)
 
     def _throw(self, seen: ImpactSeen) -> ImpactSeen:
         if self.throw_heat == 1.0:

@@ -51,11 +51,16 @@ class BoardEntry:
             raise self.wrong('lacks a "name"')
         return name
 
-    def wrong(self, complaint: str) -> BoardsFileError:
-        """An error message about this board, with its index and name."""
+    @property
+    def title(self) -> str:
+        """Its index and, if it has one, its name, for messages: `boards[0] "sheet"`."""
         name = self.data.get("name") if isinstance(self.data, dict) else None
         known = f' "{name}"' if isinstance(name, str) else ""
-        return BoardsFileError(f"boards[{self.number}]{known} {complaint}")
+        return f"boards[{self.number}]{known}"
+
+    def wrong(self, complaint: str) -> BoardsFileError:
+        """An error message about this board."""
+        return BoardsFileError(f"{self.title} {complaint}")
 
     @property
     def fields(self) -> JsonObject:

@@ -22,9 +22,16 @@ from engine.tournament.tournament import (
 )
 
 MOST_ENTRANTS = 400
+"""Most entrants of a tournament."""
+
 MOST_ROUNDS = 50
+"""Most rounds of the Swiss system."""
+
 LONGEST_NAME = 60
+"""Most letters of the name of a tournament or an entrant."""
+
 LONGEST_REASON = 500
+"""Most letters of a reason for a correction."""
 
 
 def begin(begun: TournamentBegun, *, most: int) -> tuple[TournamentEvent, ...]:

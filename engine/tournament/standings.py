@@ -21,7 +21,10 @@ from typing import Final
 from engine.tournament.tournament import SWISS, At, TableResult, Tournament
 
 WIN: Final = 2
+"""Points for a won table."""
+
 DRAW: Final = 1
+"""Points for a drawn table."""
 
 
 @dataclass(frozen=True, slots=True)

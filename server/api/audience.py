@@ -20,6 +20,7 @@ AT_ONCE: Final = 20
 """Most spectators that are woken at a time, so that a command of the referee never waits longer."""
 
 NEXT_S: Final = 0.01
+"""Seconds until the next `AT_ONCE` spectators are woken."""
 
 
 class Audience:

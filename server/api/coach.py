@@ -18,7 +18,10 @@ if TYPE_CHECKING:
 
 router = APIRouter(prefix="/api", dependencies=[Depends(local_referee)])
 HIGHEST_MM = 500.0
+"""Greatest height above the table, in mm, for which the coach computes an accuracy."""
+
 SHEETS_KEPT = 32
+"""Number of drawn sheets that are kept in memory."""
 
 Height = Annotated[float, Query(ge=0, le=HIGHEST_MM)]
 Paper = Literal["a4", "letter"]

@@ -14,6 +14,7 @@ from typing import Final
 from server.session import Caller
 
 STEP_S: Final = 0.05
+"""Seconds of one step: longer than any decision takes, shorter than anybody notices."""
 
 
 @contextmanager

@@ -12,6 +12,8 @@ from server.capture.captions import Words, in_english
 from server.capture.preview import Preview
 
 WAIT_S: Final = 0.5
+"""Seconds without a new picture after which it is checked whether the viewer has left."""
+
 SHARED_PER_S: Final = 200
 """Pictures per second for all viewers together, so that each gets fewer the more there are."""
 

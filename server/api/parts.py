@@ -22,7 +22,10 @@ from server.sessions import Sessions
 from server.settings import Settings
 
 REMARKS_AT_ONCE = 20
+"""Remarks that one seat may send at once."""
+
 REMARKS_PER_MINUTE = 10.0
+"""Remarks per minute that it may send from then on."""
 
 
 @dataclass(frozen=True, slots=True)

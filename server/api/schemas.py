@@ -7,9 +7,13 @@ from pydantic import BaseModel, ConfigDict, Field
 from server.capture.phone.offer import LONGEST_OFFER
 
 MOST_SEATS = 100
+"""Most seats that a request may ask for; no game has as many."""
+
 LONGEST_KEY = 300
 """Characters in the key of a camera: enough for any file name under Linux."""
 LARGEST_SEED = 2**64 - 1
+"""Largest seed, and its negative the smallest: what 64 bits hold."""
+
 MOST_AMENDMENTS = 100
 """Amendments in one plan; more can be made in several plans."""
 

@@ -20,12 +20,16 @@ from server.session import Caller, Session
 
 router = APIRouter()
 UNKNOWN_CALLER = 4401
+"""WebSocket close code for a caller without a valid code, after HTTP's 401."""
+
 UNKNOWN_SESSION = 4404
+"""WebSocket close code for a game that does not exist, after HTTP's 404."""
 
 
 _CAMERA_EVERY_S = {"referee": 0.5}
 """Seconds between two messages with the camera's state, by role; `_SELDOM_S` for other roles."""
 _SELDOM_S = 2.0
+"""Seconds between two messages with the camera's state for other roles than the referee."""
 
 _CLOSING_S = 1.0
 """Longest time in seconds between the end of a connection and the news of it."""

@@ -18,9 +18,12 @@ from server.capture.opening import open_source
 from server.cli.exits import NOT_MEASURED, EndsWith, complain, say
 from server.cli.files import check_apart, read_boards, read_camera, write_text
 
-MOST_PICTURES = 24  # more pictures of a moved board improve nothing
+MOST_PICTURES = 24
+"""Most pictures that are calibrated from: more of a moved board improve nothing."""
+
 PRINTED = ("camera", "camera_from_table", "residual_px", "misfit_px", "boards", "error_mm")
-CAMERA_FRAMES = 60  # frames taken from a live camera
+CAMERA_FRAMES = 60
+"""Number of frames that are taken from a live camera."""
 
 
 def calibrate(

@@ -9,6 +9,7 @@ from server.capture.v4l2 import PictureSize
 from server.cli.exits import NOT_MEASURED, EndsWith
 
 SIZES_TOLD: Final = 6
+"""Number of a webcam's picture sizes that are printed."""
 
 
 def cameras() -> None:

@@ -22,9 +22,14 @@ from server.cli.files import read_boards, read_camera
 from server.store.line_chain import LineChain
 from server.store.recording import FILE, RecordingProblem, read_recording
 
-MOST_PICTURES = 3  # of a film; more pictures from one place hardly improve anything
+MOST_PICTURES = 3
+"""Most pictures of a film that are checked: more from one place hardly improve anything."""
+
 MOST_STILLS = 24
-SETTLING_S = 1.0  # a camera that was just opened adjusts its exposure first
+"""Most single pictures that are checked."""
+
+SETTLING_S = 1.0
+"""Seconds of a live camera that are not used: just opened, it adjusts its exposure first."""
 
 
 @dataclass(slots=True)

@@ -16,6 +16,8 @@ from server.settings import LAST_PORT, Settings
 from server.store.codes import holders
 
 ANSWERS_WITHIN_S: Final = 10.0
+"""Seconds within which the running program must answer."""
+
 DEFAULTS: Final = Settings()
 ROLES: Final = ("referee", "spectator", "all")
 

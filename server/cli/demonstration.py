@@ -17,6 +17,7 @@ PLAYERS = (
     {"name": "Cleo", "colour": "green", "span": 1780},
 )
 SEED = 2
+"""The seed of its dice, with which Ben moves first: his blue missile flies in the film."""
 
 
 def begin_demonstration(sessions: Sessions) -> Session:

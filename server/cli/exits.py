@@ -4,8 +4,14 @@ import json
 import sys
 
 DONE = 0
+"""All was done."""
+
 NOT_MEASURED = 1
+"""Something cannot be measured, or differs."""
+
 UNUSABLE = 2
+"""The call or a file is unusable."""
+
 INTERRUPTED = 130
 """Ctrl-C ended it before it was done: 128 and the number of the signal, as shells have it."""
 

@@ -8,17 +8,26 @@ from calibration.document import CalibrationFileError, from_json
 from calibration.model.boards_file import Boards, BoardsFileError, parse_boards
 from calibration.model.camera import Camera, CameraFileError, camera_from_json
 from calibration.model.solution import Calibration
+from calibration.model.unknown_fields import unknown_fields
 from calibration.text_file import TextFileError, check_regular_file, read_text_file
-from server.cli.exits import Unusable
+from server.cli.exits import Unusable, progress
 from server.exports.game_file import MOST_GAME_BYTES, KeptGame, read
 
 
 def read_boards(path: Path) -> Boards:
-    """The boards that a boards file describes; raises Unusable naming the file."""
+    """The boards that a boards file describes; warns on standard error of fields that it ignores.
+
+    Raises:
+        Unusable: It cannot be read, or is wrong; names the file.
+    """
+    text = read_text(path)
     try:
-        return parse_boards(read_text(path), folder=str(path.parent))
+        boards = parse_boards(text, folder=str(path.parent))
     except BoardsFileError as error:
         raise Unusable(f"{path}: {error}") from error
+    for sentence in unknown_fields(text):
+        progress(f"{path}: {sentence}.")
+    return boards
 
 
 def read_camera(path: Path | None) -> Camera | None:

@@ -12,6 +12,7 @@ from server.capture.filming import FilmKeeper
 from server.cli.exits import Unusable, progress
 
 FILM_GB: Final = 20.0
+"""Largest film that is kept, in GB, unless the caller says otherwise."""
 
 
 def check_film(lookout: Lookout | None, *, film: bool) -> None:

@@ -14,6 +14,7 @@ NARROWEST = 24
 """Characters of a column; in narrower ones most words would be broken."""
 
 MOST_DIFFERENCES = 40
+"""Most differences between two states that are printed."""
 
 
 def say_fork(fork: Fork, chain: JsonObject) -> None:

@@ -31,6 +31,7 @@ from vision.learned import NOTHING_LEARNED, Learned
 
 REPORT: Final = Path("review")
 CLIPS_EACH: Final = 6
+"""Number of clips of each kind that a report shows, unless the caller says otherwise."""
 
 
 def review(

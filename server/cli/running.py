@@ -25,9 +25,17 @@ from server.cli.memory import hold_little
 from server.door.connections import TimelyProtocol, allow_many_files
 
 SHUTDOWN_S = 2
+"""Seconds that open connections get to end when the program ends."""
+
 BROWSER_WAIT_S = 10.0
+"""Seconds within which the program must listen for the browser to be opened."""
+
 LARGEST_HEADERS = 16 * 1024
-LARGEST_WORD = 4096  # bytes of a message from a page over a WebSocket; our pages send none
+"""Most bytes of a request's headers."""
+
+LARGEST_WORD = 4096
+"""Most bytes of a message from a page over a WebSocket; our pages send none."""
+
 TURN_S = 0.001
 """Python's thread switch interval, in seconds. The default of 5 ms adds up over the steps of a
 command while the camera thread is busy."""

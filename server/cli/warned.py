@@ -8,7 +8,10 @@ from vision.eye_status import FrameReport
 from vision.observe import Observer, refusals_of
 
 LEAST_THROW_FPS = 25.0
+"""Frames per second below which a throw may be missed."""
+
 PACE_FRAMES = 10
+"""Number of frames by which the rate is measured."""
 
 
 class Warned:

@@ -44,6 +44,7 @@ from vision.weigh_in.refusal import WeighInRefused
 from vision.weigh_in.two_cameras import FilmedTurn, SecondView, SecondViewLost, weigh_turns
 
 CALIBRATION_FRAMES = 5
+"""Number of a film's frames from which it is calibrated."""
 
 
 def weigh_in(
@@ -81,11 +82,7 @@ def weigh_in(
     check_useful({"--second-camera": second_camera}, "--second", there=second is not None)
     check_useful({"--missiles-g": missiles_g}, "--creature-g", there=creature_g is not None)
     printed, known, lens = read_boards(boards), read_camera(camera), read_camera(second_camera)
-    if missiles and missiles.isdecimal() and missiles in creature:
-        raise Unusable(
-            f"--creature and --missiles are both camera {missiles}, which shows one of them at a "
-            "time: name a picture of the missiles."
-        )
+    _check_one_camera(creature, missiles)
     if are_coins_alone(printed):
         of_a_turn = {
             "--second": second,
@@ -114,15 +111,29 @@ def weigh_in(
             beside = partial(_second, second, printed, lens, from_s, to_s)
         seen = _weighed(passes, printed, bare, beside)
         lying = heap.result() if heap else None
-    if SECOND_PASS in seen.flags:
-        progress("the volume is unsure: --creature once more, from a steeper camera or lying down")
-    if LOWER_PASS in seen.flags:
-        progress("the volume is unsure: --creature once more, from a camera that looks less down")
+    _advise_once_more(seen)
     lumps = lying.missiles(seen.colour) if lying else ()
     unseen = overlooked_beside(lying, lumps, printed) if lying else NOTHING_OVERLOOKED
     witnesses = ClayEvidence(can_ml, None if creature_g is None else (creature_g, missiles_g))
     answer = weigh_in_json(seen, lumps, unseen, witnesses=witnesses, span_mm=span_mm)
     say(answer if earlier is None else {**answer, "changed": changed_since(earlier, seen)})
+
+
+def _check_one_camera(creature: Sequence[str], missiles: str | None) -> None:
+    """Raise Unusable if one live camera is to show the creature and its missiles."""
+    if missiles and missiles.isdecimal() and missiles in creature:
+        raise Unusable(
+            f"--creature and --missiles are both camera {missiles}, which shows one of them at a "
+            "time: name a picture of the missiles."
+        )
+
+
+def _advise_once_more(seen: CreatureSeen) -> None:
+    """Say from where the creature should be filmed once more, if its volume is unsure."""
+    if SECOND_PASS in seen.flags:
+        progress("the volume is unsure: --creature once more, from a steeper camera or lying down")
+    if LOWER_PASS in seen.flags:
+        progress("the volume is unsure: --creature once more, from a camera that looks less down")
 
 
 def weigh_in_json(

@@ -17,11 +17,22 @@ from server.api.allowance import neighbourhood
 from server.api.callers import is_loopback
 
 MOST_OF_ONE: Final = 64
+"""Most open connections from one address; several phones may share one."""
+
 MOST_OF_STRANGERS: Final = 700
+"""Most open connections from all other machines together."""
+
 MOST_OF_ALL: Final = 1000
+"""Most open connections in all: the rest is for the referee on this machine."""
+
 FILES_WANTED: Final = 4096
+"""Open files that the program asks the system for; each connection is one."""
+
 HEADERS_S: Final = 10.0
+"""Seconds within which a request's headers must arrive."""
+
 BODY_S: Final = 20.0
+"""Seconds within which a request's body must arrive."""
 
 
 class Gate:

@@ -34,9 +34,17 @@ REQUESTS_AT_ONCE: Final = 400
 may share an address."""
 
 REQUESTS_PER_MINUTE: Final = 1200
+"""Requests per minute that one address may send from then on."""
+
 WRONG_CODES_AT_ONCE: Final = 20
+"""Wrong codes that one address may try at once."""
+
 WRONG_CODES_PER_MINUTE: Final = 10
+"""Wrong codes per minute that it may try from then on: guessing takes too long."""
+
 UNAUTHORIZED: Final = 401
+"""HTTP status of a request without a valid code."""
+
 TOO_OFTEN: Final = "That is too often; wait a minute."
 
 _OF_SESSION: Final = re.compile(r"/api/sessions/([^/]+)(?:/|$)")

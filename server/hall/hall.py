@@ -18,6 +18,8 @@ MOST_TABLES: Final = 200
 
 THROWN_WITHIN: Final = timedelta(minutes=30)
 MOST_THROWS: Final = 8
+"""Most throws that the page shows, newest first."""
+
 LEAST_OF_A_THROW: Final = 3
 """Fewest entries of a throw that is shown: that it was thrown, where it landed, and at least one
 consequence."""

@@ -6,7 +6,7 @@ from engine import GAMES
 from engine.plain import JsonObject
 from engine.tournament.deciding import is_over
 from engine.tournament.drawing import rounds_to_play
-from engine.tournament.standings import points_at, standings
+from engine.tournament.standings import Placing, points_at, standings
 from engine.tournament.tournament import (
     At,
     PairedTable,
@@ -41,31 +41,36 @@ def tournament_json(tournaments: Tournaments, kept: KeptTournament) -> JsonObjec
             for one in state.entrants.values()
         ],
         "rounds": [_round_json(state, round_, results) for round_ in state.rounds],
-        "standings": [
-            {
-                "place": one.place,
-                "number": one.entrant,
-                "name": state.entrants[one.entrant].name,
-                "here": state.entrants[one.entrant].here,
-                "points": one.points,
-                "strength": round(float(one.strength), 2),
-                "played": one.played,
-                "wins": one.wins,
-                "byes": one.byes,
-            }
-            for one in standings(state, results)
-        ],
+        "standings": [_placing_json(state, one) for one in standings(state, results)],
         "corrections": [
-            {
-                "at": one.at,
-                "round": one.event.round,
-                "table": one.event.table,
-                "winners": _names(state, one.event.winners),
-                "because": one.event.because,
-            }
+            {"at": one.at, **_correction_json(state, one.event)}
             for one in entries
             if isinstance(one.event, ResultCorrected)
         ],
+    }
+
+
+def _placing_json(state: Tournament, placing: Placing) -> JsonObject:
+    entrant = state.entrants[placing.entrant]
+    return {
+        "place": placing.place,
+        "number": placing.entrant,
+        "name": entrant.name,
+        "here": entrant.here,
+        "points": placing.points,
+        "strength": round(float(placing.strength), 2),
+        "played": placing.played,
+        "wins": placing.wins,
+        "byes": placing.byes,
+    }
+
+
+def _correction_json(state: Tournament, corrected: ResultCorrected) -> JsonObject:
+    return {
+        "round": corrected.round,
+        "table": corrected.table,
+        "winners": _names(state, corrected.winners),
+        "because": corrected.because,
     }
 
 

@@ -16,6 +16,7 @@ VARIES: Final = "Accept-Language, Cookie"
 """The `Vary` header of answers that depend on the language, and that browsers keep."""
 
 YEAR_S: Final = 365 * 24 * 3600
+"""Seconds that a browser keeps the language cookie: a year."""
 
 
 def language_of(caller: HTTPConnection) -> str:

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import chain
 from typing import Final, TypeAlias
 
 Translated: TypeAlias = tuple[str, int]
@@ -18,6 +19,8 @@ Translated: TypeAlias = tuple[str, int]
 Each English word costs `WORD`, and each name 1."""
 
 WORD: Final = 100
+"""Cost of an English word that is left in a translation."""
+
 TYPED: Final = 10
 """Cost of an English word that a person typed, in a placeholder for such text."""
 
@@ -161,9 +164,26 @@ class Translator:
             if split is not None:
                 yield self._in_parts(*split, separator)
                 return
+        yield from self._by_words(text)
+
+    def _by_words(self, text: str) -> Iterator[Translated]:
+        """Translations of a text split between two words, if it is short.
+
+        A beginning that the catalogue has as one phrase stays together, the longest first: "blue
+        Defensive Grelker 2", not "blue" and the rest.
+        """
         words = text.split(" ")
-        for at in range(1, len(words) if len(words) <= MOST_WORDS else 1):
-            yield self._in_parts(" ".join(words[:at]), " ".join(words[at:]), " ")
+        places = range(1, len(words) if len(words) <= MOST_WORDS else 1)
+        splits = [(" ".join(words[:at]), " ".join(words[at:])) for at in places]
+        phrases = (split for split in reversed(splits) if self._is_phrase(split[0]))
+        for first, rest in chain(phrases, splits):
+            yield self._in_parts(first, rest, " ")
+
+    def _is_phrase(self, text: str) -> bool:
+        """Whether the catalogue has a text as a whole, or a pattern that explains all of it."""
+        return self._known(text) is not None or any(
+            left == 0 for _, left in self._by_patterns(text)
+        )
 
     def _by_patterns(self, text: str) -> Iterator[Translated]:
         """Translations by each pattern that matches, those with most literal text first."""

@@ -9,6 +9,8 @@ HELD_BACK: Final = 4
 """One in so many recordings is held back; with fewer recordings, one in so many examples."""
 
 FEWEST_LEARNED: Final = 20
+"""Fewest examples from which anything is learned."""
+
 FEWEST_HELD_BACK: Final = 8
 """Fewest held-out examples of probabilities, or of the ground, by which a lesson is judged."""
 

@@ -18,15 +18,21 @@ from vision.learned import COLDEST, HOTTEST, Learned
 from vision.sightings import ColourName
 
 FEWEST_OF_A_COLOUR: Final = 3
+"""Fewest answers about a colour from which its other name is learned."""
+
 LEAST_AGREED: Final = 0.8
 """Share of the answers about a colour in which the referee must have used the same other name."""
 
 FEWEST_MENDED: Final = 2
+"""Fewest held-out answers that a lesson on colours must put right, spoiling none."""
+
 LEAST_SHARE: Final = 1e-3
 """Probabilities are clipped to this distance from 0 and 1 before the log loss is computed, so that
 one wrong answer cannot outweigh all others."""
 
 STEPS: Final = 61
+"""Number of temperatures that are tried."""
+
 HEATS: Final = tuple(COLDEST * (HOTTEST / COLDEST) ** (step / (STEPS - 1)) for step in range(STEPS))
 """Temperatures that are tried, in rising order, each 4.7 % above the one before it."""
 

@@ -7,13 +7,23 @@ from typing import Final
 from xml.sax.saxutils import escape
 
 WIDTH_PX: Final = 1200.0
+"""Width of the whole run's box."""
+
 ROW_PX: Final = 18
+"""Height of a box."""
+
 MARGIN_PX: Final = 10
+"""Margin around the boxes."""
+
 HEAD_PX: Final = 40
+"""Height of the title."""
+
 LETTER_PX: Final = 6.6
 """Width of a letter at font size `LETTERS_PX`, by which names are cut to fit."""
 
 LETTERS_PX: Final = 11
+"""Font size of the names in boxes."""
+
 NARROWEST_PX: Final = 0.3
 """Width, px, below which a box is invisible and left out."""
 

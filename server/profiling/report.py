@@ -20,6 +20,8 @@ HALF: Final = 0.5
 """The quantile of the median."""
 
 MS: Final = 1000.0
+"""Milliseconds in a second."""
+
 HEADINGS: Final = (
     "stage", "calls", "wall ms", "95 %", "longest", "processor ms", "share", "x decoding",
     "peak MB",

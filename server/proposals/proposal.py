@@ -18,7 +18,7 @@ class Answered:
     """The referee's answer to a proposal.
 
     Attributes:
-        mark: The mark of the proposal (`server.desk.mark`).
+        mark: The mark of the proposal (`server.offers.mark`).
         command: The command that was carried out; None if the proposal was dismissed.
     """
 

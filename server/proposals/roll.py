@@ -13,6 +13,8 @@ from vision.sightings import RollSeen
 StateT = TypeVar("StateT")
 
 PIPS: Final = 6
+"""Sides of the dice that the camera reads."""
+
 FACES: Final = tuple((face, str(face)) for face in range(1, PIPS + 1))
 MOST_KEPT: Final = 12
 """Most throws of dice that are remembered: enough for any roll, even thrown die by die."""

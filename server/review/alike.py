@@ -1,15 +1,13 @@
 """Compares the answers of two eyes, within the uncertainty that each states."""
 
 from collections.abc import Sequence
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from engine.notation import to_json
+from server.proposals.lengths import TENTHS
 from server.proposals.proposal import Choice, MeasuredNumber, Proposal
 
 Path: TypeAlias = tuple[str | int, ...]
-
-TENTHS: Final = 10
-"""Commands count lengths in tenths of a millimetre."""
 
 
 def alike(one: Proposal, other: Proposal) -> bool:

@@ -6,10 +6,20 @@ from typing import Final
 from xml.sax.saxutils import escape
 
 WIDTH_PX: Final = 440
+"""Width of the chart."""
+
 NAME_PX: Final = 100
+"""Width of the names."""
+
 NUMBER_PX: Final = 70
+"""Width of the numbers."""
+
 ROW_PX: Final = 18
+"""Height of a bar's row."""
+
 GAP_PX: Final = 8
+"""Height of the gap between two groups."""
+
 TEXT_DOWN_PX: Final = 13
 """Distance from the top of a bar to the baseline of its text."""
 

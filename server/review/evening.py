@@ -32,6 +32,7 @@ from vision.learned import NOTHING_LEARNED, Learned
 
 CLIP_SUFFIX: Final = ".webp"
 CLIP_DIGITS: Final = 16
+"""Hexadecimal digits of the hash that names a clip's file."""
 
 
 def review_evening(task: ReviewTask) -> EveningReview:

@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from engine.notation import from_json, to_json
 from engine.plain import JsonObject
+from server.proposals.lengths import TENTHS
 from server.proposals.overruled import differing_fields, overruled
 from server.proposals.proposal import Field, Proposal
-from server.review.alike import TENTHS, alike, said
+from server.review.alike import alike, said
 from server.review.questions import Question, RefereeAnswer
 from server.review.reviewing import GameReview, means_the_same
 from server.review.row import ReviewRow

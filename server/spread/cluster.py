@@ -8,6 +8,7 @@ from server.spread.outcome import SpreadProblem, TaskOutcome, outcome_of
 TaskT = TypeVar("TaskT")
 ResultT = TypeVar("ResultT")
 ANSWERS_WITHIN_S: Final = 20
+"""Seconds within which a cluster's scheduler must answer."""
 
 
 def on_cluster(

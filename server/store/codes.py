@@ -15,6 +15,7 @@ Holder: TypeAlias = Literal["referee", "spectator"] | int
 """Who has a code; a number is a seat."""
 
 CODE_BYTES: Final = 9
+"""Random bytes of a code: 72 bits, twelve letters."""
 
 
 def new_codes(seats: int) -> JsonObject:

@@ -66,6 +66,7 @@ SETTLED_WITHIN_S: Final = 5.0
 trial: a server that was killed is back in one or two seconds."""
 
 _ASKED_EVERY_S: Final = 0.2
+"""Seconds between two attempts to reach the server again."""
 
 
 class SqlLedger:

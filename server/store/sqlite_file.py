@@ -19,8 +19,14 @@ from server.store.schema import METADATA
 
 WHOLE = "ok"
 OWNERS = 0o600
-PRIMARY = 0xFF  # SQLite's error codes; above that they say more
+"""File mode: only the owner may read and write."""
+
+PRIMARY = 0xFF
+"""The bits of SQLite's primary error code; those above it say more."""
+
 ROWS_AT_ONCE = 100
+"""Rows that are rescued at a time."""
+
 BESIDE = ("", "-wal")  # the newest entries may still be in the write-ahead log
 
 

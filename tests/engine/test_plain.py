@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine.plain import Row, Several, Text, Whole, Word, YesNo, faults_in, faults_in_rows, nearest
+from engine.plain import Row, Several, Text, Whole, Word, YesNo, faults_in_rows, nearest
 from engine.sets import Sets, fit_faults, form_faults, joined
 
 
@@ -68,7 +68,6 @@ def test_what_is_wrong_with_a_field_is_said(changed: dict[str, Any], fault: str)
 
 
 def test_what_is_sound_has_no_fault() -> None:
-    assert faults_in(BEAST, WOLF) == ()
     assert faults_in_rows(BEAST, [WOLF, {**WOLF, "name": "Bear", "calls": ["roar"]}], "x") == ()
 
 

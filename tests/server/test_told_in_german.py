@@ -109,6 +109,21 @@ def test_a_word_means_what_it_means_in_its_game() -> None:
 
 
 @pytest.mark.parametrize(
+    ("english", "german"),
+    [
+        ("Blue Defensive Grelker 2 stays down.", "Defensive Grelker 2 (Blau) bleibt liegen."),
+        (
+            "red Rushing Grelker 5 finds no room to stand up.",
+            "Rushing Grelker 5 (Rot) findet keinen Platz zum Aufstehen.",
+        ),
+        ("green Coach 1 lies unconscious", "Coach 1 (Grün) liegt bewusstlos da"),
+    ],
+)
+def test_a_figure_s_colour_comes_after_its_title(english: str, german: str) -> None:
+    assert translated_response("de", {"told": english}, "slargeball") == {"told": german}
+
+
+@pytest.mark.parametrize(
     "value", ["Attacks", "Clay", "Hit points", "Measured", "Missiles", "Movement", "Span", "Struck"]
 )
 def test_a_value_that_is_in_doubt_is_called_in_german(value: str) -> None:

@@ -35,7 +35,7 @@ from tests.vision.tracking.followed import follow_play
 from vision.eye import Eye
 from vision.eye_status import FrameReport
 from vision.foreground import Glance
-from vision.sightings import GoneSeen, IdentityLost, MoveSeen, Sighting
+from vision.sightings import Estimate, GoneSeen, IdentityLost, MoveSeen, Revised, Sighting
 from vision.sightings.doubt import Renaming
 
 TWINS = lost(((2, 3), 0.6), ((3, 2), 0.4), colours=("blue", "blue"))
@@ -173,6 +173,64 @@ def test_a_recording_with_an_answer_runs_again_to_the_bit(tmp_path: Path) -> Non
     assert replayed is not None
     assert replayed.difference is None
     assert replayed.ledger_hash == session.ledger_hash
+
+
+EARLY = moved("blue", (-50.0, 0.0), (-50.0, 40.0), track=3, frame=1400)
+"""After the answer "left: Ben's" this is Ben's, track 2."""
+
+EARLY_AGAIN = replace(EARLY, to_mm=(-50.0, 46.0), path_mm=Estimate(46.0, 2.0))
+
+
+def walk_of(table: Desk) -> float:
+    """The length in mm of the last move that the desk remembers."""
+    (move,) = (one for one in seen_of(table._memory, MoveSeen) if one.frame == EARLY.frame)
+    return move.path_mm.value
+
+
+def test_a_revision_that_the_eye_sent_before_it_took_the_word_is_put_right() -> None:
+    table = with_twins(begin(desk()))
+    told_together(table)
+    table.see(look(EARLY, frame=1400))
+    said(table, "left: Ben's")
+    table.see(FrameReport(1401, 0, revised=(Revised(EARLY, EARLY_AGAIN, changed=True),)))
+    assert walk_of(table) == 46.0
+    assert places_of(table)[BEN] == (-50.0, 46.0)
+
+
+def test_the_eye_revises_what_was_renamed_under_its_right_track() -> None:
+    words: list[Renaming] = []
+    table = with_twins(begin(desk(tell_eye=words.append)))
+    told_together(table)
+    table.see(look(EARLY, frame=1400))
+    said(table, "left: Ben's")
+    eye = Eye(Boards(), lambda _: ())
+    eye._unproven = (EARLY,)
+    eye.rename(*words)
+    renamed = eye.look(Frame(plain(), 0, 0.0)).renamed
+    (seen,) = eye._unproven
+    again = Revised(seen, EARLY_AGAIN.renamed(words[0].right), changed=True)
+    table.see(FrameReport(1401, 0, revised=(again,), renamed=renamed))
+    assert places_of(table)[BEN] == (-50.0, 46.0)
+
+
+def test_what_is_older_than_the_doubt_keeps_its_track() -> None:
+    word = Renaming(((2, 3), (3, 2)), EARLY.frame + 1, 0)
+    assert word.corrected(EARLY, 0) == EARLY
+    assert replace(word, frame=EARLY.frame).corrected(EARLY, 0).track == 2
+    assert replace(word, frame=EARLY.frame).corrected(EARLY, 1) == EARLY
+
+
+def test_a_notice_names_the_entry_that_rests_on_a_renamed_sighting() -> None:
+    table = with_twins(begin(desk()))
+    told_together(table)
+    table.see(look(EARLY, frame=1400))
+    stray = next(one for one in table.offers() if EARLY in one.sightings)
+    choose(table, stray, "A bump: it stays there")
+    entry = table.session.head
+    said(table, "left: Ben's")
+    again = Revised(EARLY.renamed({3: 2}), EARLY_AGAIN.renamed({3: 2}), changed=True)
+    table.see(FrameReport(1401, 0, revised=(again,), renamed=1))
+    assert [notice.entries for notice in table.notices()] == [(entry,)]
 
 
 class Follows:

@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Floats, Floats32, Image
-from calibration.model.projection import camera_centre_mm, image_from_table, table_from_image
+from calibration.model.projection import camera_centre_mm, image_from_table
 from calibration.model.similarity import turn_matrix
 from calibration.model.solution import Calibration
 
@@ -63,10 +63,6 @@ class TopView:
         return image_from_table(
             np.column_stack([on_plane, np.full(len(on_plane), HEIGHT_MM)]), self.calibration
         )
-
-    def top_from_image(self, points_px: Floats) -> Floats:
-        """Convert points (N, 2) of image space to the patch's pixels (N, 2)."""
-        return self.top_from_table(table_from_image(points_px, self.calibration, HEIGHT_MM))
 
     def map_px(self) -> Floats32:
         """The camera's pixel for each pixel of the patch, (side, side, 2) float32, for `drawn`."""

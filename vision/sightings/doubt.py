@@ -2,13 +2,15 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import ClassVar, Self
+from typing import ClassVar, Self, TypeVar
 
 from vision.sightings.annotation import RED, Annotation, Bgr
 from vision.sightings.creature import MIDDLE_MM
 from vision.sightings.envelope import Lineup, PixelMap, Sighting
 from vision.sightings.quantities import ColourName, PointMm, PointPx
 from vision.sightings.rebasing import Places
+
+SomeSighting = TypeVar("SomeSighting", bound=Sighting)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,3 +122,13 @@ class Renaming:
     def right(self) -> Mapping[int, int]:
         """The right track for each mistaken one."""
         return dict(self.pairs)
+
+    def corrected(self, seen: SomeSighting, scene: int) -> SomeSighting:
+        """A sighting with the right tracks.
+
+        Args:
+            seen: The sighting; one of an earlier frame or another scene is returned unchanged.
+            scene: Its scene.
+        """
+        is_later = scene == self.scene and seen.frame >= self.frame
+        return seen.renamed(self.right) if is_later else seen

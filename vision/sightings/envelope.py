@@ -197,6 +197,11 @@ class Revised:
     after: Sighting | None
     changed: bool
 
+    def each(self, change: Callable[[Sighting], Sighting]) -> Self:
+        """A copy with both versions changed in the same way."""
+        after = None if self.after is None else change(self.after)
+        return replace(self, before=change(self.before), after=after)
+
     def __str__(self) -> str:
         """What was measured before, and what is measured now."""
         before, after = self.before, self.after

@@ -106,20 +106,31 @@ def associate(
         large = [one for one in large if any(one is p for p in proven)]
     whole = [is_whole(p, [q for q in parts if q is not p], standing, things) for p in large]
     candidates = [Candidate(p, w) for p, w in zip(large, whole, strict=True)]
-    fits = fits_of(away, candidates, finder)
-    likely = scores_of(away, candidates, fits, episode, finder)
     new = frozenset(k for k, p in enumerate(large) if any(p is q for q in proven))
-    hypotheses = answers(
-        likely,
+    fits = fits_of(away, candidates, finder)
+    hypotheses = _hypotheses(away, candidates, fits, new, episode, finder)
+    return Association(
+        tuple(stayed), tuple(away), tuple(candidates), fits, hypotheses, small,
+        tuple(lump for one in stayed for lump in one.beside), things, new,
+    )  # fmt: skip
+
+
+def _hypotheses(
+    away: Sequence[Track],
+    candidates: Sequence[Candidate],
+    fits: dict[tuple[int, int], SlideFit],
+    new: frozenset[int],
+    episode: MotionEpisode | None,
+    finder: ClayFinder,
+) -> tuple[AssignmentHypothesis, ...]:
+    """Which away creature may be which candidate; see `Association` for the arguments."""
+    return answers(
+        scores_of(away, candidates, fits, episode, finder),
         len(away),
         len(candidates),
         [leaving_of(k, episode) for k in away],
         [NEW if k in new else NO_CREATURE for k in range(len(candidates))],
     )
-    return Association(
-        tuple(stayed), tuple(away), tuple(candidates), fits, hypotheses, small,
-        tuple(lump for one in stayed for lump in one.beside), things, new,
-    )  # fmt: skip
 
 
 def _merged_creatures(

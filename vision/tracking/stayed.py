@@ -69,30 +69,18 @@ def stayed_of(
     Returns:
         The creatures that stayed, and the pieces that belong to none of them.
     """
-    exchanged = frozenset[int]().union(*episode.exchanged()) if episode else frozenset[int]()
     held: dict[int, Staying] = {}
     for known in (one for one in disturbed if not one.gone):
         others = [p for p in parts if look_off(known, p) > MOST_LOOK_OFF]
         hidden = widened(drawn(others, picture.shape) | standing, 2)
         held[known.track] = staying(known.edges, picture, hidden)
     stay = [
-        k
-        for k in disturbed
-        if k.track in held
-        and held[k.track].stays
-        and (held[k.track].exact or not _has_missing_twin(k, disturbed, episode))
-        and k.track not in exchanged
+        k for k in disturbed if k.track in held and _stays(k, held[k.track], disturbed, episode)
     ]
     stayed: list[Stayed] = []
     for known in stay:
-        own = [p for p in parts if _is_of(p, known)]
-        rest = [p for p in parts if not any(p is q for q in own)]
-        now = joined(own, picture, finder)
         missed = any(k not in stay and alike(k, known) for k in disturbed)
-        if now is not None and missed and now.area_px > GROWN * known.detection.area_px:
-            now, others = parted(now, known, picture, finder)
-            rest += others
-        parts = rest
+        now, parts = _own_piece(known, parts, picture, finder, may_be_two=missed)
         whole = now is not None and is_whole(now, parts, standing, None)
         whole = whole and held[known.track].seen_share > SEEN_WHOLE
         beside: tuple[Detection, ...] = ()
@@ -100,6 +88,32 @@ def stayed_of(
             now, beside = come_off(now, known, picture, finder, other)
         stayed.append(Stayed(known, now, held[known.track], whole, beside))
     return stayed, parts
+
+
+def _stays(
+    known: Track, held: Staying, disturbed: Sequence[Track], episode: MotionEpisode | None
+) -> bool:
+    """Whether a creature whose old picture fits as `held` says has not moved."""
+    exchanged = frozenset[int]().union(*episode.exchanged()) if episode else frozenset[int]()
+    if not held.stays or known.track in exchanged:
+        return False
+    return held.exact or not _has_missing_twin(known, disturbed, episode)
+
+
+def _own_piece(
+    known: Track, parts: list[Detection], picture: Image, finder: ClayFinder, *, may_be_two: bool
+) -> tuple[Detection | None, list[Detection]]:
+    """The piece of a creature that has not moved, None without one, and all other pieces.
+
+    `may_be_two`: a creature that looks alike is missing, so that it may be a part of the piece.
+    """
+    own = [p for p in parts if _is_of(p, known)]
+    rest = [p for p in parts if not any(p is q for q in own)]
+    now = joined(own, picture, finder)
+    if now is not None and may_be_two and now.area_px > GROWN * known.detection.area_px:
+        now, others = parted(now, known, picture, finder)
+        rest += others
+    return now, rest
 
 
 def _has_missing_twin(

@@ -12,21 +12,26 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.arrays import Floats, Image
+from calibration.arrays import Floats, Floats32, Image
 from calibration.frame import Frame, Progress
 from calibration.model.printed import Boards
 from calibration.model.projection import table_from_image
 from calibration.model.solution import Calibration
 from vision.clay.bare_table import paper_bgr
 from vision.clay.colour import WHITE_LEVEL, name_colour
-from vision.doubt.worth import honest_shares
-from vision.sightings import ColourName, CreatureSeen, Estimate, LegCount, LimbCount
+from vision.sightings import ColourName, CreatureSeen
 from vision.weigh_in.agreement import agreed
 from vision.weigh_in.creature_reader import Appearance, read_creature
 from vision.weigh_in.guess import MIDDLE_MM, creature_guessed
 from vision.weigh_in.hull import View, carve
+from vision.weigh_in.hull_and_looks import (
+    legs_with_hull,
+    legs_without_hull,
+    limbs_of,
+    volume_with_hull,
+    volume_without_hull,
+)
 from vision.weigh_in.hull_measures import Carved, creature_told
-from vision.weigh_in.legs import MOST_LEGS, USUAL
 from vision.weigh_in.refusal import WeighInRefused, refusal
 from vision.weigh_in.standing_pose import Outlined, StandingPose
 from vision.weigh_in.still_outlines import StillOutlines, still_outlines
@@ -43,7 +48,6 @@ from vision.weigh_in.trust import (
     open_sigma_rel,
 )
 from vision.weigh_in.turn_search import find_turns
-from vision.weigh_in.usual_volume import both_told, usually
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,45 +80,14 @@ class ByHandTuning:
     """Factor on the median misfit of all pictures: between the two limits above, a picture fits up
     to this misfit. By trial."""
 
-    usual_share: float = 0.2
-    """Weight of the usual leg counts (`USUAL`), as shadow and gloss on a bare table may join legs.
-    By trial."""
-
-    hidden_share: float = 0.6
-    """Weight of the usual leg counts if the body may hide its feet. With it, a hull that seems to
-    lie on the table is believed to lie with a probability of about a half (13 of 27 rendered ones
-    did)."""
-
-    looks_count: float = 1.5
-    """Exponent of the likelihood of the looks with so many legs. It is more than 1, as the network
-    averages the evidence of nine pictures as if they were one. On 47 rendered creatures whose
-    pictures were processed the mean surprise is 0.54 with 1, 0.48 with 1.5 and 0.47 with 2."""
-
-    looks_sigma: float = 1.2
-    """Factor on the sigma of the volume from looks, as hull and looks rest on the same outlines. On
-    47 rendered creatures whose pictures were processed the likelihood of the volumes is largest
-    from 1 to 1.2."""
-
     clearly_filled: float = 0.9
     """Share of the outlines that the hull must fill for legs to be clear. By trial."""
-
-    poses_cut: float = 0.03
-    """Mean loss of ln of the volume, as slightly wrong poses cut clay away: the median of 17
-    rendered creatures with clear outlines."""
-
-    hidden_too_large: float = 0.18
-    """Bias of ln of the volume if a body may hide its feet: the mean of 15 creatures in other
-    rooms, with a standard deviation of 0.23. No picture shows the room below, so the hull and the
-    network that reads it fill it."""
 
     poses_sigma: float = 0.05
     """Sigma of ln of the volume from errors of a degree or two in the poses."""
 
 
 TUNING: Final = ByHandTuning()
-
-CHANCE_DIGITS: Final = 4
-"""Decimals of a leg count's probabilities."""
 
 
 def weigh_stills(
@@ -138,47 +111,127 @@ def weigh_stills(
             outline is found, or the outlines contradict each other.
     """
     tell = progress or (lambda _: None)
-    usable = [frame for frame in frames if frame.bgr.shape == empty.shape]
+    stills = _stills([one for one in frames if one.bgr.shape == empty.shape], calibration, empty)
+    tell(f"{len(stills.shown)} of {len(frames)} pictures show the creature")
+    colour = _colour(stills.found, paper_bgr(empty, boards, calibration))
+    seen = _outlined(stills.found, calibration)
+    creature = _with_poses(stills, seen, colour, tell)
+    # So many outlines of one creature would fit each other: these show something else.
+    if creature is None and len(stills.shown) >= TUNING.enough_to_fit:
+        raise stills.like_the_table()
+    told = _without_poses(stills, seen, colour) if creature is None else creature
+    return replace(told, views_left_out=len(frames) - told.views_used)
+
+
+@dataclass(frozen=True, slots=True)
+class _Stills:
+    """The pictures that show the creature, with its outlines.
+
+    Attributes:
+        found: The outlines.
+        shown: The pictures.
+        calibration: Camera and table.
+        empty: The table without the creature.
+        alike: Share of the empty table around the outlines that has the clay's colour.
+    """
+
+    found: StillOutlines
+    shown: tuple[Frame, ...]
+    calibration: Calibration
+    empty: Image
+    alike: float
+
+    def like_the_table(self) -> WeighInRefused:
+        """The refusal of outlines of which it is not clear whether they are clay."""
+        return WeighInRefused(refusal("creature/like_the_table", self.shown[0].index))
+
+    def view(self, i: int, placed: StandingPose) -> View:
+        """The outline with index `i` as a view of a creature in this pose."""
+        camera = self.calibration.camera
+        return View(
+            self.found.masks[i],
+            self.found.corner_px,
+            camera.matrix,
+            camera.distortion,
+            self.calibration.camera_from_table @ placed.table_from_body(),
+            self.shown[i].index,
+        )
+
+    def views(self, stood: "_Stood") -> list[View]:
+        """The views of the pictures that fit each other, with the poses that were found."""
+        return [self.view(i, stood.placed[i]) for i in stood.fitting]
+
+    def unposed_views(self, at_mm: Floats) -> list[View]:
+        """Each picture as a view of an unturned creature at its place, `at_mm` (N, 2)."""
+        return [
+            self.view(i, StandingPose(0.0, float(x), float(y))) for i, (x, y) in enumerate(at_mm)
+        ]
+
+    def looks(self, numbers: Sequence[int]) -> Appearance:
+        """What the creature's looks in some of the pictures tell."""
+        places = []
+        for i in numbers:
+            where = np.zeros(self.empty.shape[:2], dtype=np.uint8)
+            where[self.found.window] = _binary(self.found.masks[i])
+            places.append(where)
+        pictures = [self.shown[i].bgr for i in numbers]
+        return read_creature(pictures, self.empty, places, self.calibration)
+
+
+def _stills(usable: Sequence[Frame], calibration: Calibration, empty: Image) -> _Stills:
+    """Find the creature's outlines; raises WeighInRefused if there are none."""
     try:
         found = still_outlines([frame.bgr for frame in usable], empty)
     except ValueError:
         raise WeighInRefused(refusal("creature/nothing_differs")) from None
-    shown = [usable[i] for i in found.numbers]
-    white = paper_bgr(empty, boards, calibration)
-    colour = name_colour(np.clip(found.clay_bgr * (WHITE_LEVEL / white), 0, 255).astype(np.uint8))
-    tell(f"{len(shown)} of {len(frames)} pictures show the creature")
     alike = _share_like_clay(found, empty, calibration)
-    seen = _outlined(found, calibration)
-    enough = len(shown) >= TUNING.fewest_turned
-    if enough:
+    return _Stills(found, tuple(usable[i] for i in found.numbers), calibration, empty, alike)
+
+
+def _colour(found: StillOutlines, white_bgr: Floats32) -> ColourName:
+    """The name of the clay's colour in the light in which paper has the colour `white_bgr`."""
+    lit = np.clip(found.clay_bgr * (WHITE_LEVEL / white_bgr), 0, 255)
+    return name_colour(lit.astype(np.uint8))
+
+
+def _with_poses(
+    stills: _Stills, seen: Outlined, colour: ColourName, tell: Progress
+) -> CreatureSeen | None:
+    """The creature from the hull of the pictures that fit each other; None without a hull.
+
+    Raises:
+        WeighInRefused: For too much of the outlines it is not clear whether they are clay.
+    """
+    stood = None
+    if len(stills.shown) >= TUNING.fewest_turned:
         tell("finding how it was turned")
-    stood = _find_poses(seen) if enough else None
-    if alike > MOST_ALIKE and (stood is None or stood.misfit > FITTING):
-        raise _like_the_table_refusal(shown)
-    carved = None
-    if stood:
-        found = _agreed(found, stood, shown, calibration, empty)
-        carved = _carve_fitting(found, stood, shown, calibration, alike, tell)
-    if stood and carved:
-        tell("looking at its legs")
-        looks = _appearance(found, stood.fitting, shown, empty, calibration)
-        creature = _creature_from_hull(carved, shown, colour, calibration, stood.contact, looks)
-        return replace(creature, views_left_out=len(frames) - len(carved.views))
-    # So many outlines of one creature would fit each other: these show something else.
-    if len(shown) >= TUNING.enough_to_fit:
-        raise _like_the_table_refusal(shown)
-    views = _unposed_views(found, seen, shown, calibration)
-    unsure = math.hypot(alike_sigma_rel(alike), doubtful_sigma_rel(found.doubtful, views))
-    guess = creature_guessed(views, calibration, unsure)
-    looks = _appearance(found, range(len(shown)), shown, empty, calibration)
+        stood = _find_poses(seen)
+    if stills.alike > MOST_ALIKE and (stood is None or stood.misfit > FITTING):
+        raise stills.like_the_table()
+    if stood is None:
+        return None
+    better = replace(stills, found=_agreed(stills, stood))
+    carved = _carve_fitting(better, stood, tell)
+    if carved is None:
+        return None
+    tell("looking at its legs")
+    return _creature_from_hull(better, carved, colour, stood)
+
+
+def _without_poses(stills: _Stills, seen: Outlined, colour: ColourName) -> CreatureSeen:
+    """A guess of the creature from its single outlines."""
+    views = stills.unposed_views(seen.at_mm)
+    in_doubt = doubtful_sigma_rel(stills.found.doubtful, views)
+    unsure = math.hypot(alike_sigma_rel(stills.alike), in_doubt)
+    guess = creature_guessed(views, stills.calibration, unsure)
+    looks = stills.looks(range(len(stills.shown)))
     return replace(
         guess,
         colour=colour,
-        t_s=shown[0].t_s,
-        volume_ml=_volume_without_hull(guess.volume_ml, looks.volume_ml),
-        legs=_combined_legs(None, 1.0, looks.legs),
-        limbs=_limbs(None, looks.limbs),
-        views_left_out=len(frames) - len(views),
+        t_s=stills.shown[0].t_s,
+        volume_ml=volume_without_hull(guess.volume_ml, looks.volume_ml),
+        legs=legs_without_hull(looks.legs),
+        limbs=limbs_of(None, looks.limbs),
     )
 
 
@@ -214,43 +267,31 @@ def _find_poses(seen: Outlined) -> _Stood | None:
     return _Stood(fitting, typical, set_down(turns.placed, seen, touched.height_mm.value), touched)
 
 
-def _agreed(
-    found: StillOutlines,
-    stood: _Stood,
-    shown: Sequence[Frame],
-    calibration: Calibration,
-    empty: Image,
-) -> StillOutlines:
+def _agreed(stills: _Stills, stood: _Stood) -> StillOutlines:
     """The outlines of the pictures that fit each other, drawn again with each other's evidence."""
-    views = _views(found, stood, shown, calibration)
-    crops = [frame.bgr[found.window] for frame in shown]
-    return agreed(found, stood.fitting, views, crops, empty[found.window])
+    found = stills.found
+    crops = [frame.bgr[found.window] for frame in stills.shown]
+    views = stills.views(stood)
+    return agreed(found, stood.fitting, views, crops, stills.empty[found.window])
 
 
-def _carve_fitting(
-    found: StillOutlines,
-    stood: _Stood,
-    shown: Sequence[Frame],
-    calibration: Calibration,
-    alike: float,
-    tell: Progress,
-) -> Carved | None:
+def _carve_fitting(stills: _Stills, stood: _Stood, tell: Progress) -> Carved | None:
     """Carve with the outlines that fit each other, and estimate the sigma; None if nothing is left.
 
     Raises:
         WeighInRefused: For too much of the outlines it is not clear whether they are clay.
     """
-    views = _views(found, stood, shown, calibration)
+    views = stills.views(stood)
     hull = carve(views, progress=tell)
     if not hull.solid.any():
         return None
     filled = filled_share(hull, views)
-    in_doubt = doubtful_sigma_rel(found.doubtful, views)
+    in_doubt = doubtful_sigma_rel(stills.found.doubtful, views)
     if in_doubt > MOST_DOUBTFUL:
-        raise _like_the_table_refusal(shown)
+        raise stills.like_the_table()
     doubt_rel = math.hypot(
         open_sigma_rel(filled),
-        alike_sigma_rel(alike),
+        alike_sigma_rel(stills.alike),
         in_doubt,
         hole_sigma_rel(views),
         stood.contact.volume_sigma,
@@ -260,109 +301,26 @@ def _carve_fitting(
     return Carved(hull, tuple(views), unclear=unclear, doubt_rel=doubt_rel)
 
 
-def _like_the_table_refusal(shown: Sequence[Frame]) -> WeighInRefused:
-    return WeighInRefused(refusal("creature/like_the_table", shown[0].index))
-
-
 def _creature_from_hull(
-    carved: Carved,
-    shown: Sequence[Frame],
-    colour: ColourName,
-    calibration: Calibration,
-    touched: TableContact,
-    looks: Appearance,
+    stills: _Stills, carved: Carved, colour: ColourName, stood: _Stood
 ) -> CreatureSeen:
-    by_frame = {frame.index: frame for frame in shown}
+    times_s = {frame.index: frame.t_s for frame in stills.shown}
+    looks = stills.looks(stood.fitting)
+    hidden = stood.contact.hidden
     creature = creature_told(
         carved,
-        calibration,
+        stills.calibration,
         doubt="volume by hand",
         colour=colour,
-        t_s=by_frame[carved.views[-1].frame].t_s,
+        t_s=times_s[carved.views[-1].frame],
     )
-    usual = TUNING.hidden_share if touched.hidden else TUNING.usual_share
     return replace(
         creature,
-        volume_ml=_combined_volume(creature.volume_ml, touched, looks.volume_ml),
-        legs=_combined_legs(creature.legs, usual, looks.legs),
-        limbs=_limbs(creature.limbs, looks.limbs),
+        volume_ml=volume_with_hull(creature.volume_ml, looks.volume_ml, hidden=hidden),
+        legs=legs_with_hull(creature.legs, looks.legs, hidden=hidden),
+        limbs=limbs_of(creature.limbs, looks.limbs),
         flags=("hand_turned", *creature.flags),
     )
-
-
-def _combined_volume(
-    volume_ml: Estimate | None, touched: TableContact, by_looks: Estimate
-) -> Estimate | None:
-    """Combine the volume from the hull with that from looks, given how the creature may stand."""
-    if volume_ml is None:
-        return None
-    # The prior of usual volumes is applied where a volume is a judgement and not a measurement: to
-    # looks, and to a hull of which a hidden part is only assumed.
-    if touched.hidden:
-        by_hull = _scaled(volume_ml, TUNING.poses_cut - TUNING.hidden_too_large)
-        return usually(both_told(by_hull, _with_wider_sigma(by_looks)))
-    return both_told(_scaled(volume_ml, TUNING.poses_cut), usually(_with_wider_sigma(by_looks)))
-
-
-def _volume_without_hull(volume_ml: Estimate | None, by_looks: Estimate) -> Estimate | None:
-    """Combine the volume from single outlines with that from looks."""
-    # The guess from outlines is already shrunk towards usual volumes (`guess.HELD`).
-    return both_told(volume_ml, usually(_with_wider_sigma(by_looks))) if volume_ml else None
-
-
-def _with_wider_sigma(by_looks: Estimate) -> Estimate:
-    """Increase the sigma of the volume from looks, which rest on the same outlines as the hull."""
-    return replace(by_looks, sigma=TUNING.looks_sigma * by_looks.sigma)
-
-
-def _scaled(volume_ml: Estimate, ln_share: float) -> Estimate:
-    share = math.exp(ln_share)
-    return Estimate(share * volume_ml.value, share * volume_ml.sigma)
-
-
-def _appearance(
-    found: StillOutlines,
-    numbers: Sequence[int],
-    shown: Sequence[Frame],
-    empty: Image,
-    calibration: Calibration,
-) -> Appearance:
-    """What the creature's looks in some of the pictures tell."""
-    places = []
-    for i in numbers:
-        where = np.zeros(empty.shape[:2], dtype=np.uint8)
-        where[found.window] = _binary(found.masks[i])
-        places.append(where)
-    return read_creature([shown[i].bgr for i in numbers], empty, places, calibration)
-
-
-def _combined_legs(legs: LegCount | None, usual_share: float, looks: Floats) -> LegCount:
-    """Combine the leg counts from the hull, the usual ones and those from the creature's looks.
-
-    The usual counts are mixed in with their weight, as shadow and gloss may join legs of a hull. By
-    Bayes' rule the result is multiplied by the likelihood of the looks.
-
-    Args:
-        legs: The count from the hull, if there is one.
-        usual_share: Weight of the usual counts.
-        looks: Likelihood of the looks with 0, 1, ... legs, (10,).
-    """
-    counted = np.zeros(MOST_LEGS + 1)
-    from_hull = legs.probabilities if legs else ()
-    counted[: len(from_hull)] = from_hull
-    usual = np.zeros_like(counted)
-    usual[: len(USUAL)] = USUAL
-    by_hull = (1 - usual_share) * counted + usual_share * usual
-    both = by_hull * looks**TUNING.looks_count
-    shares = honest_shares("legs by hand", [float(p) for p in both / both.sum()])
-    chances = tuple(round(p, CHANCE_DIGITS) for p in shares)
-    return LegCount(int(np.argmax(chances)), chances)
-
-
-def _limbs(by_hull: LimbCount | None, looks: Floats) -> LimbCount:
-    """The number of limbs from the creature's looks, with their sizes from its hull if any."""
-    chances = tuple(round(float(p), CHANCE_DIGITS) for p in looks)
-    return LimbCount(int(np.argmax(chances)), chances, by_hull.shares if by_hull else ())
 
 
 def _outlined(found: StillOutlines, calibration: Calibration) -> Outlined:
@@ -403,34 +361,3 @@ def _binary(mask: Image) -> Image:
 def _middle_px(mask: Image) -> tuple[float, float]:
     rows, columns = np.nonzero(mask > 127)
     return float(columns.mean()), float(rows.mean())
-
-
-def _views(
-    found: StillOutlines, stood: _Stood, shown: Sequence[Frame], calibration: Calibration
-) -> list[View]:
-    """The views of the pictures that fit each other, with the poses that were found."""
-    return [_view(found, i, stood.placed[i], shown[i], calibration) for i in stood.fitting]
-
-
-def _unposed_views(
-    found: StillOutlines, seen: Outlined, shown: Sequence[Frame], calibration: Calibration
-) -> list[View]:
-    """Each picture as a view of an unturned creature at the place where it is seen."""
-    return [
-        _view(found, i, StandingPose(0.0, float(x), float(y)), frame, calibration)
-        for i, ((x, y), frame) in enumerate(zip(seen.at_mm, shown, strict=True))
-    ]
-
-
-def _view(
-    found: StillOutlines, i: int, placed: StandingPose, frame: Frame, calibration: Calibration
-) -> View:
-    """The outline with index `i` as a view of a creature in this pose."""
-    return View(
-        found.masks[i],
-        found.corner_px,
-        calibration.camera.matrix,
-        calibration.camera.distortion,
-        calibration.camera_from_table @ placed.table_from_body(),
-        frame.index,
-    )

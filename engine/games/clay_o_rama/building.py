@@ -24,7 +24,10 @@ from engine.topic import Awaited, Dice, Topic, decides, happens
 from engine.wording import counted
 
 A_SPAN = 2000
+"""A usual hand-span in tenths of a millimetre, for examples of legal commands."""
+
 LONGEST_BUILDING = 24 * 3600
+"""Most seconds on the building timer: a day."""
 
 
 @dataclass(frozen=True, slots=True)

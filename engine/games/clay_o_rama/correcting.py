@@ -38,6 +38,8 @@ from engine.refusal import Reason, refusal
 from engine.topic import Topic, decides, happens
 
 MOST_DEEDS = 1000
+"""Largest round, and largest count of deeds in a move, that the referee may set."""
+
 FARTHEST = 1_000_000
 """Longest distance that may be set, in tenths of a millimetre: a hundred metres."""
 

@@ -19,6 +19,7 @@ from engine.topic import Awaited, Topic, decides, happens
 from engine.wording import counted
 
 MOST_JUDGED_DICE = 20
+"""Most dice of damage that a judgement may give: more than any power has."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ MADE_UP_USES: tuple[Use, ...] = ("instead", "hit", "own_move")
 
 
 MOST_SUGGESTED_DICE = 20
+"""Most dice of damage that a made-up power may suggest."""
 
 
 _TAKEN = (*POWERS, HIDDEN_POWER, UNDRAWN_POWER)

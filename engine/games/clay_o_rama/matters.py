@@ -39,7 +39,10 @@ from engine.topic import Topic, decides, happens
 from engine.wording import counted
 
 MOST_DICE = 100
+"""Most dice, and most hits, of an open matter that the referee sets straight."""
+
 MOST_GAP = 100_000
+"""Largest gap between two creatures, in tenths of a millimetre: ten metres."""
 
 OpenMatter: TypeAlias = Turn | Shot | Assault | Wound | Riposte | Chance | Judgement
 MatterName: TypeAlias = Literal[

@@ -7,9 +7,11 @@ from engine.games.clay_o_rama.tables import MOST_ATTACKS, MOST_DAMAGE_DICE, SPAN
 from engine.refusal import Reason, refusal
 
 MOST_SPANS = 4 * SPANS_BY_LEGS[-1]
+"""Most spans of movement that a creature may get: four times those of the most legs."""
 
 
 MOST_REACH = 50_000
+"""Longest reach, in tenths of a millimetre: five metres."""
 
 
 def check_stats(

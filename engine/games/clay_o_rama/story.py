@@ -1,6 +1,7 @@
 """The story of a game: rounds and moves, hit points over time, and what each player did."""
 
 from collections import Counter
+from dataclasses import dataclass, field
 
 from engine.games.clay_o_rama.fighting import AttackHit, AttackMissed
 from engine.games.clay_o_rama.moving import Moved
@@ -13,13 +14,13 @@ from engine.story import (
     Amount,
     Chapter,
     Deeds,
-    DeedsRow,
     Past,
     Story,
     farthest,
     longest_told,
     numbered,
     out_of,
+    rows_of,
     whom_told,
 )
 
@@ -41,45 +42,58 @@ def _readings(state: State) -> tuple[Amount, ...]:
     )
 
 
-def _deeds(state: State, past: Past[State]) -> Deeds:
-    thrown, landed, blows, hits, lost = (Counter[int]() for _ in range(5))
-    struck: Counter[tuple[str, str]] = Counter()
-    walks: list[tuple[int, int]] = []
-    for after, event in past:
+@dataclass(slots=True)
+class _ClayTally:
+    """What was counted, by seat or by names."""
+
+    thrown: Counter[int] = field(default_factory=Counter)
+    landed: Counter[int] = field(default_factory=Counter)
+    blows: Counter[int] = field(default_factory=Counter)
+    hits: Counter[int] = field(default_factory=Counter)
+    lost: Counter[int] = field(default_factory=Counter)
+    struck: Counter[tuple[str, str]] = field(default_factory=Counter)
+    walks: list[tuple[int, int]] = field(default_factory=list)
+
+    def add(self, after: State, event: object) -> None:
+        """Count an event; `after` is the state after it."""
         match event:
             case MissileFired():
-                thrown[_owner(after, event.creature)] += 1
+                self.thrown[_owner(after, event.creature)] += 1
             case ThrowVoided(thrown=None):
-                thrown[_owner(after, event.creature)] -= 1
+                self.thrown[_owner(after, event.creature)] -= 1
             case MissileLanded(hit=True):
-                landed[_owner(after, event.creature)] += event.thrown is None
-                struck[_names(after, event.creature, event.target)] += 1
+                self.landed[_owner(after, event.creature)] += event.thrown is None
+                self.struck[_names(after, event.creature, event.target)] += 1
             case AttackHit() | AttackMissed():
                 hit = isinstance(event, AttackHit)
-                blows[_owner(after, event.attacker)] += 1
-                hits[_owner(after, event.attacker)] += hit
+                self.blows[_owner(after, event.attacker)] += 1
+                self.hits[_owner(after, event.attacker)] += hit
                 if hit:
-                    struck[_names(after, event.attacker, event.target)] += 1
+                    self.struck[_names(after, event.attacker, event.target)] += 1
             case Damaged():
-                lost[_owner(after, event.creature)] += event.amount
+                self.lost[_owner(after, event.creature)] += event.amount
             case Moved():
-                walks.append((_owner(after, event.creature), event.length))
-    longest = farthest(walks)
-    rows = tuple(
-        DeedsRow(
-            one.seat,
-            one.name,
-            (
-                out_of(landed[one.seat], thrown[one.seat]),
-                out_of(hits[one.seat], blows[one.seat]),
-                str(lost[one.seat]),
-                millimetres(longest[one.seat]) if one.seat in longest else "–",
-            ),
-        )
-        for one in state.players
+                self.walks.append((_owner(after, event.creature), event.length))
+
+
+def _deeds(state: State, past: Past[State]) -> Deeds:
+    tally = _ClayTally()
+    for after, event in past:
+        tally.add(after, event)
+    longest = farthest(tally.walks)
+    rows = rows_of(
+        state.players,
+        lambda seat: (
+            out_of(tally.landed[seat], tally.thrown[seat]),
+            out_of(tally.hits[seat], tally.blows[seat]),
+            str(tally.lost[seat]),
+            millimetres(longest[seat]) if seat in longest else "–",
+        ),
     )
     named = {name_of(state, seat): length for seat, length in longest.items()}
-    return Deeds(COLUMNS, rows, (*whom_told(_struck, struck), *longest_told(named, millimetres)))
+    return Deeds(
+        COLUMNS, rows, (*whom_told(_struck, tally.struck), *longest_told(named, millimetres))
+    )
 
 
 def _owner(state: State, number: int) -> int:

@@ -19,8 +19,10 @@ from engine.games.clay_o_rama.suggested import (
 from engine.games.clay_o_rama.tables import MOST_ATTACKS, House, base_to_hit, spans_for
 
 BIG_LIMB = 0.08
+"""The share of the whole creature from which a limb counts as big."""
+
 REALLY_BIG_LIMB = 0.16
-"""The share of the whole creature from which a limb counts as big, and as really big."""
+"""The share of the whole creature from which a limb counts as really big."""
 
 
 def suggest(

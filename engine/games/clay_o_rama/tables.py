@@ -25,10 +25,20 @@ SPANS_BY_LEGS = (1, 2, 2, 3, 3, 4)
 """Movement in spans by the number of legs; the last entry holds for more. Wheels are legs."""
 
 MOST_ATTACKS = 4
+"""Most attacks in a move, whatever the number of limbs."""
+
 MOST_HIT_POINTS = 100
+"""Most hit points of a creature, and what all creatures share."""
+
 MOST_DAMAGE_DICE = 6
+"""Most dice of damage of one attack."""
+
 MOST_MISSILE_DICE = 5
+"""Most dice of damage of one missile."""
+
 MOST_PLAYERS = 12
+"""Most players of a game; the rules name no limit."""
+
 MOST_SPAN = 5000
 """The longest hand-span that is accepted, in tenths of a millimetre."""
 

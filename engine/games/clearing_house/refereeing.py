@@ -32,6 +32,8 @@ from engine.topic import Topic, decides, happens, unchanged
 from engine.word import DeclareWinner, GameWon, Note, Noted, describe_noted, note, winners_named
 
 MOST_HEARTS = 20
+"""Most hearts that the referee may give a player."""
+
 WHY = "the referee's word"
 
 

@@ -18,7 +18,10 @@ from engine.record import replace
 from engine.seating import check_names, unplayable
 
 MOST_PLAYERS = 4
+"""Most players of a game."""
+
 MOST_OF_A_CARD = 50
+"""Most copies of one card in a deck of a group's own."""
 
 
 def setup(options: Options) -> State:

@@ -1,6 +1,7 @@
 """The story of a game: rounds and turns, hearts over time, and what each player did."""
 
 from collections import Counter
+from dataclasses import dataclass, field
 
 from engine.games.clearing_house.attacks import ArmorUsed, ShotHit, ShotMissed
 from engine.games.clearing_house.cards import BaseCardPlayed, CardPlayed
@@ -13,11 +14,11 @@ from engine.story import (
     Amount,
     Chapter,
     Deeds,
-    DeedsRow,
     Past,
     Story,
     numbered,
     out_of,
+    rows_of,
     whom_told,
 )
 
@@ -37,47 +38,58 @@ def _readings(state: State) -> tuple[Amount, ...]:
     return tuple(Amount(str(one.seat), one.name, one.seat, one.hearts) for one in state.players)
 
 
-def _deeds(state: State, past: Past[State]) -> Deeds:
-    cards, shots, hits, dealt, lost = (Counter[int]() for _ in range(5))
-    struck: Counter[tuple[str, str]] = Counter()
-    others: Counter[str] = Counter()
-    acting = 0
-    for after, event in past:
+@dataclass(slots=True)
+class _ClearingTally:
+    """What was counted, by seat or by names."""
+
+    cards: Counter[int] = field(default_factory=Counter)
+    shots: Counter[int] = field(default_factory=Counter)
+    hits: Counter[int] = field(default_factory=Counter)
+    dealt: Counter[int] = field(default_factory=Counter)
+    lost: Counter[int] = field(default_factory=Counter)
+    struck: Counter[tuple[str, str]] = field(default_factory=Counter)
+    others: Counter[str] = field(default_factory=Counter)
+    acting: int = 0
+
+    def add(self, after: State, event: object) -> None:
+        """Count an event; `after` is the state after it."""
         match event:
             case CardPlayed() | BaseCardPlayed():
-                cards[event.player] += 1
+                self.cards[event.player] += 1
             case ActionStood():
-                acting = event.player
+                self.acting = event.player
             case ShotHit() | ShotMissed():
-                shots[event.player] += 1
-                hits[event.player] += isinstance(event, ShotHit)
+                self.shots[event.player] += 1
+                self.hits[event.player] += isinstance(event, ShotHit)
             case Damaged():
-                lost[event.player] += 1
+                self.lost[event.player] += 1
                 if event.why in BY_SOMEBODY:
-                    dealt[acting] += 1
-                    struck[name_of(after, acting), name_of(after, event.player)] += 1
+                    self.dealt[self.acting] += 1
+                    self.struck[name_of(after, self.acting), name_of(after, event.player)] += 1
             case ArmorUsed():
-                others["stopped by armor"] += 1
+                self.others["stopped by armor"] += 1
             case TrapSprung():
-                others["traps sprung"] += 1
+                self.others["traps sprung"] += 1
             case ActionCancelled():
-                others["actions cancelled"] += 1
-    rows = tuple(
-        DeedsRow(
-            one.seat,
-            one.name,
-            (
-                str(cards[one.seat]),
-                out_of(hits[one.seat], shots[one.seat]),
-                str(dealt[one.seat]),
-                str(lost[one.seat]),
-            ),
-        )
-        for one in state.players
+                self.others["actions cancelled"] += 1
+
+
+def _deeds(state: State, past: Past[State]) -> Deeds:
+    tally = _ClearingTally()
+    for after, event in past:
+        tally.add(after, event)
+    rows = rows_of(
+        state.players,
+        lambda seat: (
+            str(tally.cards[seat]),
+            out_of(tally.hits[seat], tally.shots[seat]),
+            str(tally.dealt[seat]),
+            str(tally.lost[seat]),
+        ),
     )
-    besides = [f"{what} {count}" for what, count in others.items()]
+    besides = [f"{what} {count}" for what, count in tally.others.items()]
     told = (f"Besides: {', '.join(besides)}.",) if besides else ()
-    return Deeds(COLUMNS, rows, (*whom_told(_wounded, struck), *told))
+    return Deeds(COLUMNS, rows, (*whom_told(_wounded, tally.struck), *told))
 
 
 def _wounded(who: str, whom: str) -> str:

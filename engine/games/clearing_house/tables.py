@@ -49,6 +49,7 @@ BASE_CARDS: tuple[Card, ...] = ("attack", "move")
 """The cards of each player's base deck, where one is played."""
 
 DIE_SIDES = 6
+"""Sides of the game's dice."""
 
 
 def needed_to_hit(steps: int) -> int | None:

@@ -21,7 +21,10 @@ from engine.games.generation_zero.tables import (
 from engine.plain import Row, Several, Text, Whole, Word, YesNo
 
 MOST_STAT = 9
+"""Largest stat, bonus or price on a card of a group's own."""
+
 LONGEST_NAME = 60
+"""Most letters of a card's name or text on it."""
 
 
 @dataclass(frozen=True, slots=True)

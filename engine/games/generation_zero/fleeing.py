@@ -38,6 +38,7 @@ Shot: TypeAlias = Hurt | Death
 
 
 GUN_DAMAGE = 1
+"""Health that a gun's shot costs someone who flees."""
 
 
 def flee(state: State, command: Flee) -> tuple[Fled | Shot | Arrival, ...]:

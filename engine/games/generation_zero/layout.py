@@ -14,6 +14,7 @@ from engine.games.generation_zero.state import Place, State
 from engine.games.generation_zero.tables import STEEP, STEEP_COST
 
 CORNERS = ((-1, -1), (1, -1), (-1, 1), (1, 1))
+"""Steps (columns, rows) from a Location to those that touch it at a corner."""
 
 WIDEST_LAYOUT = 20
 """Most columns and rows of a layout."""

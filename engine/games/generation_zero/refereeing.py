@@ -146,12 +146,15 @@ Event: TypeAlias = HealthSet | StatSet | ChargeSet | LaidOut | FigurePlaced | No
 
 
 MOST_HEALTH = 99
+"""Largest health that the referee may set."""
 
 
 MOST_STAT = 99
+"""Largest stat that the referee may set."""
 
 
 MOST_TURNS = 20
+"""Most turns until an ability is recharged that the referee may set."""
 
 
 def set_health(state: State, command: SetHealth) -> tuple[HealthSet | Death, ...]:

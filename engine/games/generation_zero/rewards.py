@@ -47,6 +47,7 @@ Event: TypeAlias = RewardEarned | Improved
 
 
 MOST_IMPROVED = 99
+"""Largest stat that can still be bought up; the rules name no limit."""
 
 
 def improve(state: State, command: Improve) -> tuple[Improved, ...]:

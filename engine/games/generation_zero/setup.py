@@ -22,6 +22,8 @@ from engine.plain import nearest, shown
 from engine.seating import check_names, unplayable
 
 FEWEST_LOCATIONS = 4
+"""Fewest Locations on which a game can be played."""
+
 GOALS = get_args(Goal)
 FEWEST_BROUGHT = {"agents": 2, "sues": 1, "canons": 3}
 

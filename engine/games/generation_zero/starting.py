@@ -48,6 +48,7 @@ Decision: TypeAlias = StartTied | RoundBegan
 
 
 DIE_SIDES = 6
+"""Sides of the die that decides who begins."""
 
 
 def vote(state: State, command: Vote) -> tuple[Voted, ...]:

@@ -1,6 +1,7 @@
 """The story of a game: rounds and turns, kills over time, and what each player did."""
 
 from collections import Counter
+from dataclasses import dataclass, field
 
 from engine.games.generation_zero.dying import Killed
 from engine.games.generation_zero.ensnaring import Ensnared
@@ -13,12 +14,12 @@ from engine.story import (
     Amount,
     Chapter,
     Deeds,
-    DeedsRow,
     Past,
     Story,
     farthest,
     longest_told,
     numbered,
+    rows_of,
     whom_told,
 )
 
@@ -36,38 +37,50 @@ def _readings(state: State) -> tuple[Amount, ...]:
     return tuple(Amount(str(one.seat), one.name, one.seat, one.score) for one in state.players)
 
 
-def _deeds(state: State, past: Past[State]) -> Deeds:
-    thrusts, kills, canons = (Counter[int]() for _ in range(3))
-    killed: Counter[tuple[str, str]] = Counter()
-    ways: list[tuple[str, int]] = []
-    of_seats: list[tuple[int, int]] = []
-    for after, event in past:
+@dataclass(slots=True)
+class _GenerationTally:
+    """What was counted, by seat or by names."""
+
+    thrusts: Counter[int] = field(default_factory=Counter)
+    kills: Counter[int] = field(default_factory=Counter)
+    canons: Counter[int] = field(default_factory=Counter)
+    killed: Counter[tuple[str, str]] = field(default_factory=Counter)
+    ways: list[tuple[str, int]] = field(default_factory=list)
+    of_seats: list[tuple[int, int]] = field(default_factory=list)
+
+    def add(self, after: State, event: object) -> None:
+        """Count an event; `after` is the state after it."""
         match event:
             case Thrust():
-                thrusts[_owner(after, event.figure)] += 1
+                self.thrusts[_owner(after, event.figure)] += 1
             case Killed():
-                kills[_owner(after, event.figure)] += 1
-                killed[_name(after, event.figure), _name(after, event.victim)] += 1
+                self.kills[_owner(after, event.figure)] += 1
+                self.killed[_name(after, event.figure), _name(after, event.victim)] += 1
             case Ensnared():
-                canons[_owner(after, event.figure)] += 1
+                self.canons[_owner(after, event.figure)] += 1
             case Moved():
-                ways.append((_name(after, event.figure), len(event.path)))
-                of_seats.append((_owner(after, event.figure), len(event.path)))
-    longest = farthest(of_seats)
-    rows = tuple(
-        DeedsRow(
-            one.seat,
-            one.name,
-            (
-                str(thrusts[one.seat]),
-                str(kills[one.seat]),
-                str(canons[one.seat]),
-                _locations(longest[one.seat]) if one.seat in longest else "–",
-            ),
-        )
-        for one in state.players
+                self.ways.append((_name(after, event.figure), len(event.path)))
+                self.of_seats.append((_owner(after, event.figure), len(event.path)))
+
+
+def _deeds(state: State, past: Past[State]) -> Deeds:
+    tally = _GenerationTally()
+    for after, event in past:
+        tally.add(after, event)
+    longest = farthest(tally.of_seats)
+    rows = rows_of(
+        state.players,
+        lambda seat: (
+            str(tally.thrusts[seat]),
+            str(tally.kills[seat]),
+            str(tally.canons[seat]),
+            _locations(longest[seat]) if seat in longest else "–",
+        ),
     )
-    told = (*whom_told(_killed, killed, often=False), *longest_told(farthest(ways), _locations))
+    told = (
+        *whom_told(_killed, tally.killed, often=False),
+        *longest_told(farthest(tally.ways), _locations),
+    )
     return Deeds(COLUMNS, rows, told)
 
 

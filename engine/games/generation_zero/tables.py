@@ -44,6 +44,7 @@ STEEP: frozenset[Terrain] = frozenset({"river", "mountain"})
 """Terrains that cost `STEEP_COST` of speed to enter."""
 
 STEEP_COST = 2
+"""Speed that it costs to enter a terrain of `STEEP`."""
 
 WATCHED: frozenset[Terrain] = frozenset({"hills", "valley"})
 """Terrains in which 'Sues have one more Observe."""
@@ -118,6 +119,7 @@ SWORD_SPECIES = frozenset({"Elf", "Eldar"})
 RECHARGE_TURNS = (None, 5, 4, 3, 2, 1)
 """Own turns in which an ability recharges, by Special; with Special 0 it never does."""
 MOST_SPECIAL = len(RECHARGE_TURNS) - 1
+"""Largest Special: the last for which the rules have a recharge time."""
 
 LUST_ATTACK = (-2, -1, 0, 1, 2)
 """What an ensnared Lust Object adds to an Agent's Attack, by Insanity from 1."""
@@ -142,14 +144,25 @@ STATS: tuple[StatName, ...] = (
 )
 
 MOST_PLAYERS = 4
+"""Most players of a game."""
 
 MONSTER_POINTS = 1
+"""Points for stats that a 'Sue gains by killing a Monster."""
+
 AGENT_POINTS = 2
 """Points for stats that a 'Sue gains by killing an Agent."""
 
 MACE_THRUSTS = 3
+"""Of so many thrusts in succession at one target, the last has a mace's bonus (E6)."""
+
 MACE_BONUS = 2
+"""What a mace adds to this thrust."""
+
 KNIFE_BONUS = 2
+"""Stealth that a knife adds in a city."""
+
 COUNSEL = 2
+"""What counsel adds to a stat of an ally for one fight."""
+
 QUIET_ROUNDS = 2
 """Whole rounds without damage after which a battle is a stand-off (G3)."""

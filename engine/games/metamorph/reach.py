@@ -9,6 +9,7 @@ from engine.games.metamorph.state import Seated, State
 from engine.games.metamorph.walking import OFF_MAP, Allowance
 
 _FAR = 10**6
+"""A cost above that of any path: it stands for places that were not reached yet."""
 
 _Spot = tuple[str, int]
 _Layer = dict[_Spot, tuple[int, str]]

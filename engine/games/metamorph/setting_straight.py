@@ -178,6 +178,7 @@ EFFECTS = ("slow", "restrict", "stuck", "poison", "hold")
 
 
 MOST_TURNS = 99
+"""Most turns that an effect set by the referee may last."""
 
 
 def set_health(state: State, command: SetHealth) -> tuple[HealthSet, ...]:

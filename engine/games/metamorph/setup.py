@@ -16,6 +16,7 @@ from engine.sets import fit_faults, form_faults
 from engine.wording import counted
 
 RIVALS = 2
+"""Most players of a duel."""
 
 OTHER_WORDS = {"Mammalian": "Mammal", "Fantastical": "Magical"}
 """Other names of schools on the rule sheet (M4)."""

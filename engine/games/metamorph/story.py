@@ -1,6 +1,7 @@
 """The story of a game: rounds and turns, health over time, and what each player did."""
 
 from collections import Counter
+from dataclasses import dataclass, field
 
 from engine.games.metamorph.casting import SpellCast
 from engine.games.metamorph.changing import ShapeTaken
@@ -14,13 +15,13 @@ from engine.story import (
     Amount,
     Chapter,
     Deeds,
-    DeedsRow,
     Past,
     Story,
     farthest,
     longest_told,
     numbered,
     out_of,
+    rows_of,
     whom_told,
 )
 
@@ -42,43 +43,56 @@ def _readings(state: State) -> tuple[Amount, ...]:
     )
 
 
-def _deeds(state: State, past: Past[State]) -> Deeds:
-    attacks, hits, spells, shapes, lost = (Counter[int]() for _ in range(5))
-    struck: Counter[tuple[str, str]] = Counter()
-    moves: list[tuple[int, int]] = []
-    for after, event in past:
+@dataclass(slots=True)
+class _MetamorphTally:
+    """What was counted, by seat or by names."""
+
+    attacks: Counter[int] = field(default_factory=Counter)
+    hits: Counter[int] = field(default_factory=Counter)
+    spells: Counter[int] = field(default_factory=Counter)
+    shapes: Counter[int] = field(default_factory=Counter)
+    lost: Counter[int] = field(default_factory=Counter)
+    struck: Counter[tuple[str, str]] = field(default_factory=Counter)
+    moves: list[tuple[int, int]] = field(default_factory=list)
+
+    def add(self, after: State, event: object) -> None:
+        """Count an event; `after` is the state after it."""
         match event:
             case AttackHit():
-                attacks[event.player] += 1
-                hits[event.player] += 1
-                struck[name_of(after, event.player), name_of(after, event.target)] += 1
+                self.attacks[event.player] += 1
+                self.hits[event.player] += 1
+                self.struck[name_of(after, event.player), name_of(after, event.target)] += 1
             case AttackMissed():
-                attacks[event.player] += 1
+                self.attacks[event.player] += 1
             case SpellCast():
-                spells[event.player] += 1
+                self.spells[event.player] += 1
             case ShapeTaken():
-                shapes[event.player] += 1
+                self.shapes[event.player] += 1
             case Damaged():
-                lost[event.player] += event.damage
+                self.lost[event.player] += event.damage
             case Moved():
-                moves.append((event.player, len(event.path)))
-    longest = farthest(moves)
-    rows = tuple(
-        DeedsRow(
-            one.seat,
-            one.name,
-            (
-                out_of(hits[one.seat], attacks[one.seat]),
-                str(spells[one.seat]),
-                str(shapes[one.seat]),
-                str(lost[one.seat]),
-                hexes_told(longest[one.seat]) if one.seat in longest else "–",
-            ),
-        )
-        for one in state.players
+                self.moves.append((event.player, len(event.path)))
+
+
+def _deeds(state: State, past: Past[State]) -> Deeds:
+    tally = _MetamorphTally()
+    for after, event in past:
+        tally.add(after, event)
+    longest = farthest(tally.moves)
+    rows = rows_of(
+        state.players,
+        lambda seat: (
+            out_of(tally.hits[seat], tally.attacks[seat]),
+            str(tally.spells[seat]),
+            str(tally.shapes[seat]),
+            str(tally.lost[seat]),
+            hexes_told(longest[seat]) if seat in longest else "–",
+        ),
     )
     named = {name_of(state, seat): length for seat, length in longest.items()}
-    return Deeds(COLUMNS, rows, (*whom_told(_struck, struck), *longest_told(named, hexes_told)))
+    return Deeds(
+        COLUMNS, rows, (*whom_told(_struck, tally.struck), *longest_told(named, hexes_told))
+    )
 
 
 def _struck(who: str, whom: str) -> str:

@@ -17,7 +17,10 @@ Mode: TypeAlias = Literal["land", "water", "air"]
 SpellName: TypeAlias = Literal["morph", "heal", "slow", "restrict", "teleport"]
 
 DIE_SIDES = 6
+"""Sides of the game's dice."""
+
 MOST_PLAYERS = 4
+"""Most players of a game."""
 
 LOWEST = 2
 """The lowest total of two dice."""
@@ -33,7 +36,11 @@ EXAMPLE_CHANGES = (4, 3, 2, 1, 1)
 (M1)."""
 
 FLANK_BONUS, REAR_BONUS = 1, 2
+"""What is added to an attack from the flank, and from the rear."""
+
 FALL_DAMAGE = 4
+"""Damage of a wizard who changes shape in the air and falls."""
+
 ESCAPE_TOTAL = 10
 """The total of two dice and agility that breaks a hold."""
 
@@ -43,10 +50,14 @@ SPELLS: Mapping[str, int] = MappingProxyType(
 """The level of each spell: the mana it costs, and the intelligence it requires (M5)."""
 
 KEY_MANA, KEY_INTELLIGENCE, FONT_MANA = 4, 1, 6
+"""Mana and intelligence that the Key gives, and mana that the Font gives."""
+
 ENDURES: Mapping[str, int] = MappingProxyType({"key": 3, "font": 5})
 """The damage that destroys each kind of artifact."""
 
 HAND_COUNT = 2
+"""Hands of a shape that has hands: each holds one artifact."""
+
 UPKEEP_SHIFT = 1
 """By how much specialization lowers the upkeep of the own school, and raises that of others."""
 

@@ -22,6 +22,8 @@ from engine.games.metamorph.tables import Mode
 from engine.refusal import IllegalCommand, Reason, refusal
 
 MOST_STEPS = 60
+"""Most letters of a path; no movement of the rules is as long."""
+
 OFF_MAP = "off"
 """Stands for a step that leaves the map."""
 

@@ -38,6 +38,8 @@ from engine.topic import Topic, decides, happens
 from engine.wording import spoken
 
 MOST_TURNS = 1000
+"""Largest turn, and longest extra time in turns, that the referee may set."""
+
 _BEFORE: tuple[Phase, ...] = ("lots", "setting_up")
 _OF_A_TEAM: tuple[Phase, ...] = ("setting_up", "moving", "calling")
 Held: TypeAlias = Literal["dice", "corridors", "hits"]

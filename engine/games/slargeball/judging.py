@@ -35,6 +35,8 @@ from engine.travel import (
 )
 
 MOST_POINTS = 500
+"""Most points of a path that the referee gives."""
+
 FARTHEST = 100_000
 """Largest coordinate of a path's point, in tenths of a millimetre: ten metres from the origin."""
 

@@ -16,6 +16,7 @@ from engine.seating import unplayable
 from engine.wording import counted
 
 MOST_OF_A_KIND = 6
+"""Most figures of one position in a squad of a group's own."""
 
 SINGLES: tuple[Position, ...] = ("goalie", "captain", "coach")
 """Figures of which a team has at most one; its leader moves them (H18)."""

@@ -15,6 +15,7 @@ from engine.topic import Topic, decides, happens, unchanged
 from engine.word import DeclareWinner, GameWon, Note, Noted, describe_noted, note, winners_named
 
 MOST_POINTS = 1000
+"""Largest score that the referee may set."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,7 @@ from engine.seating import check_names, unplayable
 
 COLOURS = ("green", "blue")
 LONGEST_COLOUR = 20
+"""Most letters of a team's colour."""
 
 
 def setup(options: Options) -> State:

@@ -1,6 +1,7 @@
 """The story of a match: turns, points over time, and what each player did."""
 
 from collections import Counter
+from dataclasses import dataclass, field
 
 from engine.games.slargeball.flinging import FlingBegan
 from engine.games.slargeball.moving import Moved
@@ -15,13 +16,13 @@ from engine.story import (
     Amount,
     Chapter,
     Deeds,
-    DeedsRow,
     Past,
     Story,
     farthest,
     longest_told,
     numbered,
     out_of,
+    rows_of,
     whom_told,
 )
 
@@ -43,46 +44,60 @@ def _readings(state: State) -> tuple[Amount, ...]:
     )
 
 
-def _deeds(state: State, past: Past[State]) -> Deeds:
-    whaps, hits, flings, nabs = (Counter[int]() for _ in range(4))
-    whapped: Counter[tuple[str, str]] = Counter()
-    of_seats: list[tuple[int, int]] = []
-    of_figures: list[tuple[str, int]] = []
-    goals: list[str] = []
-    for after, event in past:
+@dataclass(slots=True)
+class _SlargeballTally:
+    """What was counted, by seat or by names."""
+
+    whaps: Counter[int] = field(default_factory=Counter)
+    hits: Counter[int] = field(default_factory=Counter)
+    flings: Counter[int] = field(default_factory=Counter)
+    nabs: Counter[int] = field(default_factory=Counter)
+    whapped: Counter[tuple[str, str]] = field(default_factory=Counter)
+    of_seats: list[tuple[int, int]] = field(default_factory=list)
+    of_figures: list[tuple[str, int]] = field(default_factory=list)
+    goals: list[str] = field(default_factory=list)
+
+    def add(self, after: State, event: object) -> None:
+        """Count an event; `after` is the state after it."""
         match event:
             case WhapHit() | WhapMissed():
-                whaps[_mover(after, event.figure)] += 1
+                self.whaps[_mover(after, event.figure)] += 1
                 if isinstance(event, WhapHit):
-                    hits[_mover(after, event.figure)] += 1
-                    whapped[_names(after, event.figure, event.target)] += 1
+                    self.hits[_mover(after, event.figure)] += 1
+                    self.whapped[_names(after, event.figure, event.target)] += 1
             case FlingBegan():
-                flings[_mover(after, event.figure)] += 1
+                self.flings[_mover(after, event.figure)] += 1
             case Nabbed():
-                nabs[_mover(after, event.figure)] += 1
+                self.nabs[_mover(after, event.figure)] += 1
             case Moved():
-                of_seats.append((_mover(after, event.figure), event.length))
-                of_figures.append((label(after, event.figure), event.length))
+                self.of_seats.append((_mover(after, event.figure), event.length))
+                self.of_figures.append((label(after, event.figure), event.length))
             case GoalScored():
                 score = f"{after.score[0]} to {after.score[1]}"
-                goals.append(
+                self.goals.append(
                     f"{capital(colour_of(after, event.team))} scored in turn {after.turn}: {score}."
                 )
-    longest = farthest(of_seats)
-    rows = tuple(
-        DeedsRow(
-            one.seat,
-            one.name,
-            (
-                out_of(hits[one.seat], whaps[one.seat]),
-                str(flings[one.seat]),
-                str(nabs[one.seat]),
-                inches(longest[one.seat]) if one.seat in longest else "–",
-            ),
-        )
-        for one in state.players
+
+
+def _deeds(state: State, past: Past[State]) -> Deeds:
+    tally = _SlargeballTally()
+    for after, event in past:
+        tally.add(after, event)
+    longest = farthest(tally.of_seats)
+    rows = rows_of(
+        state.players,
+        lambda seat: (
+            out_of(tally.hits[seat], tally.whaps[seat]),
+            str(tally.flings[seat]),
+            str(tally.nabs[seat]),
+            inches(longest[seat]) if seat in longest else "–",
+        ),
     )
-    told = (*goals, *whom_told(_whapped, whapped), *longest_told(farthest(of_figures), inches))
+    told = (
+        *tally.goals,
+        *whom_told(_whapped, tally.whapped),
+        *longest_told(farthest(tally.of_figures), inches),
+    )
     return Deeds(COLUMNS, rows, told)
 
 

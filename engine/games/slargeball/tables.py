@@ -18,10 +18,20 @@ Scatter: TypeAlias = Literal["range", "intended"]
 BreakPlay: TypeAlias = Literal["play_on", "end_turn"]
 
 INCH = 254
+"""One inch in tenths of a millimetre."""
+
 DIE_SIDES = 6
+"""Sides of the game's dice."""
+
 TEAMS = (1, 2)
+"""The numbers of the teams."""
+
 MOST_PLAYERS = 10
+"""Most players of a match, both teams together."""
+
 MOST_SQUADS = 5
+"""Most squads of a team: one for each of its players."""
+
 FLING_INCHES = 3
 """Range in inches for each point of the Fling stat."""
 

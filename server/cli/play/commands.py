@@ -5,8 +5,8 @@ import re
 from engine.game import AnyCommand
 from engine.notation import NotationError
 from engine.text import from_text
+from server.cli.play.completion import refusal_of
 from server.cli.play.context import Context
-from server.cli.play.grammar import refusal_of
 from server.cli.play.listing import offers
 from server.cli.play.units import unit_typed
 from server.cli.play.words import tokens

@@ -12,6 +12,7 @@ from server.cli.play.grammar import Grammar
 from server.cli.play.words import folded
 
 MOST_RULINGS = 12
+"""Most rulings that a question is answered with."""
 
 
 def of_the_game(game: AnyGame) -> Iterator[str]:

@@ -17,6 +17,8 @@ from server.cli.play.words import folded, words_of
 YES, NO = ("yes", "on", "true"), ("no", "off", "false")
 AS_USUAL = "as usual"
 SHOWN_LETTERS = 60
+"""Most letters of a group's own rows that are repeated; of longer ones only the number."""
+
 WIDE = 28
 """Width, in characters, of the column with options and their values."""
 

@@ -7,7 +7,7 @@ from engine.games.clay_o_rama.questions import creature_of
 from engine.games.clay_o_rama.state import State
 from server.proposals.clay_o_rama.reach import from_point, gap_mm
 from server.proposals.clay_o_rama.standing import SURE, attack_between, places
-from server.proposals.clay_o_rama.who import TENTHS
+from server.proposals.lengths import TENTHS
 from server.proposals.proposal import Memory
 from server.proposals.seen import noticed_of
 from vision.sightings import IdentityLost

@@ -29,8 +29,13 @@ twenty throws one that lies further back. The pictures of all that can be answer
 MOST_IN_PLAY = 40
 """Most sightings in play that are remembered: more than occur between two moves of a creature."""
 MUCH_WIDER = 2.0
-MOMENT_DIGITS = 6  # digits of seconds: differences of times agree to the microsecond, not exactly
+"""A weigh-in with more than so many times the sigma of one that it agrees with is not used."""
+
+MOMENT_DIGITS = 6
+"""Decimals of a difference of times in s: it agrees to the microsecond, not exactly."""
+
 ALIKE_SIGMAS = 2.0
+"""Two weigh-ins agree if they differ by less than so many sigmas of the new one."""
 
 
 def remember(memory: Memory, noticed: Noticed) -> Memory:

@@ -8,13 +8,15 @@ from engine.games.clay_o_rama.state import Creature, State
 from server.proposals.clay_o_rama.reach import StandingPlace
 from server.proposals.clay_o_rama.standing import in_contact, reach_in_words
 from server.proposals.clay_o_rama.walks import SeenWalk
-from server.proposals.clay_o_rama.who import TENTHS, named
+from server.proposals.clay_o_rama.who import named
+from server.proposals.lengths import TENTHS
 from vision.sightings import Estimate, PointMm, percent
 
 CERTAIN = 0.97
 """Below this probability the proposal says that another creature may have moved (docs/play.md)."""
 
 DOUBTFUL_CONTACT = (0.1, 0.9)
+"""Between these probabilities it is doubtful whether a move ended in contact."""
 
 
 def title_of(state: State, creature: Creature, length: Estimate, command: Move | None) -> str:

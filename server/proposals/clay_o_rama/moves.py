@@ -23,7 +23,8 @@ from server.proposals.clay_o_rama.walks import (
     out_of_date,
     walks,
 )
-from server.proposals.clay_o_rama.who import TENTHS, named, only, who_may_be
+from server.proposals.clay_o_rama.who import named, only, who_may_be
+from server.proposals.lengths import TENTHS
 from server.proposals.proposal import Choice, Field, Memory, Proposal
 from server.proposals.seen import seen_of
 from vision.sightings import DivideSeen, Estimate
@@ -32,6 +33,7 @@ LONGER_SIGMAS: Final = 2.0
 """The hand's path counts as longer than the straight line if it is by this many sigmas."""
 
 TOUCHING: Final = 0.5
+"""Least probability with which a move is proposed as one that ends in contact."""
 
 
 def propose_moves(state: State, memory: Memory) -> tuple[Proposal, ...]:

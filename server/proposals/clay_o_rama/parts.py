@@ -28,6 +28,7 @@ NO_MISSILE: Final = 0.8
 """Probability of being a missile above which a piece is not offered as a part."""
 
 WORTH_NAMING: Final = 0.1
+"""Least probability with which an owner of a piece is named."""
 
 
 def propose_parts(state: State, memory: Memory) -> tuple[Proposal, ...]:

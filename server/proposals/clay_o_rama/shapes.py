@@ -23,6 +23,7 @@ LITTLE, MUCH = 0.1, 0.3
 is suggested; above the second, one die more (K13)."""
 
 SAME_TIME_S: Final = 3.0
+"""Seconds within which a piece and a change of shape are one event."""
 
 
 def propose_shapes(state: State, memory: Memory) -> tuple[Proposal, ...]:

@@ -6,13 +6,16 @@ from engine.games.clay_o_rama.building import SetSpan
 from engine.games.clay_o_rama.questions import millimetres
 from engine.games.clay_o_rama.state import Seated, State
 from server.proposals.clay_o_rama.blocked import blocked
+from server.proposals.lengths import TENTHS
 from server.proposals.proposal import Choice, Doubt, Field, MeasuredNumber, Memory, Proposal
 from server.proposals.seen import seen_of
 from vision.sightings import HandSpanSeen
 
-TENTHS = 10
 SAME_HAND_SIGMAS = 3.0
-SAME_HAND_MM = 4.0  # at least: a hand never lies exactly the same way twice
+"""A span within so many sigmas of a known one is the same hand."""
+
+SAME_HAND_MM = 4.0
+"""It is also the same hand within so many mm: a hand never lies exactly the same way twice."""
 
 
 def propose_span(state: State, memory: Memory) -> tuple[Proposal, ...]:

@@ -38,7 +38,10 @@ REACH_SIGMA_MM: Final = 2.0
 """Sigma assumed for a reach from the ledger, which keeps none: typical of weigh-ins."""
 
 WORTH_NAMING: Final = 0.05
+"""Least probability with which a contact or a reach is named."""
+
 SURE: Final = 0.95
+"""Probability from which a contact or a reach is called sure."""
 
 
 def places(state: State, memory: Memory) -> dict[int, StandingPlace]:

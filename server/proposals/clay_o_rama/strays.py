@@ -11,7 +11,8 @@ from engine.word import Note
 from server.proposals.clay_o_rama.blocked import blocked
 from server.proposals.clay_o_rama.measured import measured_length
 from server.proposals.clay_o_rama.walks import SeenWalk, comes_next, on_turn
-from server.proposals.clay_o_rama.who import TENTHS, named
+from server.proposals.clay_o_rama.who import named
+from server.proposals.lengths import TENTHS
 from server.proposals.proposal import Choice, Proposal
 from vision.sightings import Estimate
 

@@ -13,6 +13,7 @@ from server.proposals.seen import noticed_of
 from vision.sightings import ImpactSeen, Struck, percent
 
 WORTH_NAMING = 0.02
+"""Least probability with which a struck creature is named."""
 
 
 def propose_throws(state: State, memory: Memory) -> tuple[Proposal, ...]:

@@ -7,7 +7,7 @@ from engine.games.clay_o_rama.state import Creature, State
 from server.proposals.clay_o_rama.move_words import on_line
 from server.proposals.clay_o_rama.reach import StandingPlace, convex_outline
 from server.proposals.clay_o_rama.walks import SeenWalk
-from server.proposals.clay_o_rama.who import TENTHS
+from server.proposals.lengths import TENTHS
 from server.proposals.on_table import Drawing, Line, Outline, Ring
 from vision.sightings import Estimate, PointMm
 

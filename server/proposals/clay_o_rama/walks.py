@@ -18,7 +18,8 @@ from engine.games.clay_o_rama.questions import (
 )
 from engine.games.clay_o_rama.state import Creature, State
 from engine.word import Note
-from server.proposals.clay_o_rama.who import TENTHS, who_may_be
+from server.proposals.clay_o_rama.who import who_may_be
+from server.proposals.lengths import TENTHS
 from server.proposals.proposal import Memory, Noticed
 from server.proposals.seen import noticed_of
 from vision.sightings import Estimate, MoveSeen, PointMm

@@ -16,12 +16,13 @@ from server.proposals.clay_o_rama.measured import (
 )
 from server.proposals.clay_o_rama.memory import weighed
 from server.proposals.clay_o_rama.weigh_in_words import doubt_of, doubts_of, title_of, why_of
+from server.proposals.lengths import TENTHS
 from server.proposals.proposal import Choice, Field, Memory, PictureSpot, Proposal
 from server.proposals.seen import seen_of
 from vision.sightings import CreatureSeen, MissileSeen
 
-TENTHS = 10
 MOST_CHOICES = 4
+"""Most numbers of hit points that are offered to choose from."""
 
 
 def propose_weigh_in(state: State, memory: Memory) -> tuple[Proposal, ...]:

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from engine.games.clay_o_rama.questions import creature_of, living
 from engine.games.clay_o_rama.state import Creature, State
 from engine.seats import player_of
+from server.proposals.lengths import TENTHS
 from server.proposals.proposal import Memory
 from server.proposals.seen import seen_of
 from vision.sightings import DivideSeen, MoveSeen
 
-TENTHS = 10
 SAME_LENGTH = 10
 """Largest difference, in tenths of a millimetre, between a measured length and the same length in
 the ledger: lengths are rounded there."""

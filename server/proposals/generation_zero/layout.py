@@ -25,7 +25,10 @@ SEEN: Final = "lying so on the table"
 AS_IN_THE_LEDGER: Final = "The Locations are laid as in the ledger"
 WARP: Final = "spatial_warp"
 MEETS: Final = 0.5
+"""Probability above which two Locations count as touching."""
+
 MOST_TOLD: Final = 3
+"""Most misplaced Locations that a sentence names."""
 
 
 def propose_layout(state: State, memory: Memory) -> tuple[Proposal, ...]:

@@ -21,6 +21,7 @@ LISTS: Final = {
 """The key of a set's list of cards, for each kind."""
 
 LONGEST_NUMBER: Final = 4
+"""Most digits of a number on a printed piece."""
 
 
 def card_named(state: State, told: str) -> tuple[str, str] | None:

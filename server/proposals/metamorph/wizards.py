@@ -20,7 +20,11 @@ PART: Final = "geomorph-"
 
 SEEN: Final = "seen so on the table"
 SIDES: Final = 6
+"""Sides of a hex."""
+
 SIDE_DEG: Final = 60.0
+"""Angle from one side of a hex to the next, in degrees."""
+
 SURELY_FACES_DEG: Final = 20.0
 """Largest angle, in degrees, from a side's middle at which the facing is certain."""
 

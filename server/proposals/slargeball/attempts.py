@@ -17,7 +17,11 @@ from server.proposals.slargeball.places import Matched, matched
 from vision.sightings import BasesMeet, FigureSeen, percent
 
 SURE: Final = 0.95
+"""Probability from which two bases count as touching."""
+
 LIKELY: Final = 0.5
+"""Probability from which the referee is asked whether two bases touch."""
+
 SEEN: Final = "seen on the table"
 
 

@@ -24,6 +24,8 @@ from server.proposals.slargeball.places import Matched, apart, matched, point_of
 from vision.sightings import PointMm
 
 INCH_MM: Final = INCH / 10
+"""One inch in mm."""
+
 FEW: Final = 4
 """Most figures around which rings are drawn: more would hide the pitch."""
 

@@ -13,11 +13,11 @@ from typing import Final
 from engine.games.slargeball.state import Figure, State
 from engine.games.slargeball.tables import TEAMS
 from engine.plane import Point
+from server.proposals.lengths import TENTHS
 from server.proposals.proposal import MeasuredNumber, Memory
 from server.proposals.seen import seen_of
 from vision.sightings import BallSeen, ColourName, FigureSeen, PointMm
 
-TENTHS: Final = 10
 STAYED: Final = 80
 """A figure within this distance, in tenths of a mm, of a place in the ledger has stayed there."""
 

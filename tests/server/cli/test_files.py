@@ -1,5 +1,6 @@
 """Files that commands write are complete or absent, without temporary or lost files beside them."""
 
+import json
 import os
 import sys
 from pathlib import Path
@@ -8,7 +9,7 @@ from threading import Thread
 import pytest
 
 from server.cli.exits import Unusable
-from server.cli.files import write_text
+from server.cli.files import read_boards, write_text
 
 
 def test_a_file_is_replaced_and_its_folder_made(tmp_path: Path) -> None:
@@ -58,3 +59,16 @@ def test_a_pipe_is_written_to_and_stays_one(tmp_path: Path) -> None:
     assert pipe.read_text() == "text"
     writing.join()
     assert pipe.is_fifo(), "as a device would: /dev/null was replaced by a file"
+
+
+def test_unknown_fields_of_a_boards_file_are_named_and_ignored(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "boards.json"
+    coin = {"name": "coin", "type": "disc", "diameter_mm": 25, "colour": "brass"}
+    path.write_text(json.dumps({"boards": [coin]}))
+    (disc,) = read_boards(path).discs
+    assert disc.diameter_mm == 25
+    told = capsys.readouterr().err
+    assert told.startswith(f"{path}: boards[0] \"coin\" has the unknown field 'colour'")
+    assert told.endswith("known are diameter_mm, name, type.\n")

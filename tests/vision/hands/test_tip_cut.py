@@ -5,6 +5,7 @@ import numpy as np
 import pytest
 
 from calibration.arrays import Floats, Image, Mask
+from calibration.model.projection import table_from_image
 from tests.vision.hands.scenes import SPREAD, camera_over_table, drawn_hand
 from vision.hands import measure
 from vision.hands.closelook import HandJoints
@@ -12,7 +13,7 @@ from vision.hands.landmarks import LITTLE_TIP, THUMB_TIP
 from vision.hands.measure import TIP_SIDE_MM, SpanMeasured, measure_span, tip_cap
 from vision.hands.outline import direction
 from vision.hands.tips import Cap, cap
-from vision.hands.topview import TopView
+from vision.hands.topview import HEIGHT_MM, TopView
 
 CALIBRATION = camera_over_table(80.0)
 VIEW = TopView(CALIBRATION, np.array([0.0, 80.0]), np.array([0.0, 1.0]), 460.0, 2.0)
@@ -22,8 +23,8 @@ def in_the_camera(patch: Image) -> Image:
     """The picture that shows a view from above."""
     width, height = CALIBRATION.size_wh
     x, y = np.meshgrid(np.arange(float(width)), np.arange(float(height)))
-    at = VIEW.top_from_image(np.column_stack([x.ravel(), y.ravel()])).astype(np.float32)
-    at = at.reshape(height, width, 2)
+    at_mm = table_from_image(np.column_stack([x.ravel(), y.ravel()]), CALIBRATION, HEIGHT_MM)
+    at = VIEW.top_from_table(at_mm).astype(np.float32).reshape(height, width, 2)
     return np.asarray(
         cv2.remap(patch, at[..., 0], at[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE),
         dtype=np.uint8,

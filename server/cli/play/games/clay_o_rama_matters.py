@@ -18,7 +18,7 @@ from engine.games.clay_o_rama.state import (
 from engine.notation import hints
 from engine.plain import defaults
 from engine.record import Record, made
-from server.cli.play.grammar import LineSearch, Start
+from server.cli.play.line_search import LineSearch, Start
 from server.cli.play.readers import FreeText, Read, Reader, Value, WholeNumber, YesOrNo
 from server.cli.play.units import Units
 from server.cli.play.words import NOISE, Line, words_of

@@ -155,8 +155,17 @@ def test_h21_the_catch_is_the_attempt_of_the_turn() -> None:
     """Two balls: he fails to catch one, and may not pick up the other."""
     table = laid({N: (400, 300), 201: (800, 20)}, ball=(400, 275), balls=2)
     table = in_air(table, 410, 305, ball=2).roll(6).roll(1)
+    assert table.happened(CatchFailed) == 1
     assert table.happened(NabBegan) == 0
-    assert all(one.figure != N for one in table.state.chances)
+    assert table.state.chances == ()
+    assert table.refused(Nab(1, N, 1)).reason is Reason.SPENT
+
+
+def test_h21_who_did_not_have_to_catch_may_pick_the_ball_beside_up() -> None:
+    """As above, but the second ball comes down elsewhere."""
+    table = laid({N: (400, 300), 201: (800, 20)}, ball=(400, 275), balls=2)
+    table = in_air(table, 600, 100, ball=2)
+    assert [one.figure for one in table.state.chances] == [N]
 
 
 def test_nobody_has_to_nab_and_who_lies_cannot() -> None:
