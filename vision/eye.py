@@ -376,7 +376,8 @@ class Eye:
         """Show the observers the frames that still wait for the light, and finish them."""
         waiting = self._guard.finish() if self._guard is not None else ()
         seen = tuple(sighting for frame in waiting for sighting in self._seen(frame))
-        return seen + tuple(self._upright.as_seen(one) for one in self._watch.finish())
+        ended, self._watch = self._watch, Watch(())  # a film may be continued after its end
+        return seen + tuple(self._upright.as_seen(one) for one in ended.finish())
 
     def _seen(self, frame: Frame) -> tuple[Sighting, ...]:
         """Show a frame to the observers; return what they report of it."""

@@ -34,6 +34,7 @@ SEEN: Final = (
     "server/amending.py",
     "server/api",
     "server/capture/coaching.py",
+    "server/capture/playhead.py",
     "server/capture/shedding.py",
     "server/capture/source.py",
     "server/capture/watching.py",

@@ -112,6 +112,19 @@ def test_a_new_scene_ends_the_old_observers_and_keeps_the_calibration() -> None:
     assert finished[1] == [3]
 
 
+def test_a_film_may_be_continued_after_its_end() -> None:
+    finished: list[list[int]] = []
+    eye = eye_with_diary(finished)
+    shown = list(evening(0, 3))
+    for frame in shown[:2]:
+        eye.look(frame)
+    eye.finish()
+    assert finished == [[0, 1]]
+    eye.look(replace(shown[2], scene=1))
+    eye.finish()
+    assert finished == [[0, 1], [2]], "each observer is finished once"
+
+
 def test_every_refusal_is_told_once_whichever_observer_it_comes_from() -> None:
     refusing = (RefusingDiary("hand", (1, 2, 3, 4)), RefusingDiary("throw", (0, 3)))
     eye = Eye(BOARDS, lambda _: refusing, camera=read_camera(EVENING / "camera.json"))
