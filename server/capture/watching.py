@@ -185,7 +185,7 @@ class CameraThread:
         age_s = now_s - self._arrivals[-1] if self._arrivals else None
         since_s = self._looking_since_s
         looking_s = 0.0 if since_s is None else now_s - since_s
-        doing = self._eye.doing.background
+        film, doing = self._playhead, self._eye.doing.background
         if looking_s > MEASURING_S:
             doing = self._eye.doing.words or doing
         return Health(
@@ -203,9 +203,9 @@ class CameraThread:
             conditions=self._conditions(),
             happened=self._happenings(now_s),
             doing=doing,
-            position_s=self._playhead and round(self._playhead.position_s, 3),
-            length_s=self._playhead and self._playhead.length_s,
-            paused=self._playhead is not None and self._playhead.paused,
+            position_s=None if film is None else round(film.position_s, 3),
+            length_s=None if film is None else film.length_s,
+            paused=film is not None and film.paused,
         )
 
     def _conditions(self) -> tuple[str, ...]:
@@ -249,7 +249,8 @@ class CameraThread:
                 self._one(frame)
             if self._last:
                 self._pass_on(FrameReport(self._last.index, self._last.scene, self._eye.finish()))
-            self._problem = f"{self._source.name} has ended."
+            name = self._source.name if self._source.live else "The footage"
+            self._problem = f"{name} has ended."
         except SourceProblem as problem:
             self._problem = str(problem)
         except Exception as error:  # the page must keep working

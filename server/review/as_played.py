@@ -49,5 +49,5 @@ def jumps_of(lines: Sequence[JsonObject]) -> dict[int, float]:
     return {
         frame: float(to_s)
         for frame, to_s in told
-        if type(frame) is int and type(to_s) in (int, float)
+        if type(frame) is int and isinstance(to_s, int | float)
     }

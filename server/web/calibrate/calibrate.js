@@ -116,7 +116,9 @@ function SolveAgain({ told }) {
       <p class="hint">
         ${
           told.camera.calibrated
-            ? t("Finds camera and table again in the next picture; nothing may cover the boards.")
+            ? t(
+                "Finds camera and table again in the next picture; nothing may cover the boards. What is proposed already keeps its values; what was measured while no board was in view is checked again.",
+              )
             : t("No board is recognised yet; the program keeps looking for one.")
         }
       </p>

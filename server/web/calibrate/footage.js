@@ -31,12 +31,13 @@ function Controls({ camera }) {
       setAnswer(await what());
     });
   const pause = () => ask(() => deeds.api.footage("pause", { paused: !told.paused }));
-  async function go(to_s) {
+  function go(to_s) {
     setWentBack(to_s < told.position_s);
-    await ask(() => deeds.api.footage("jump", { to_s }));
     setWanted(null);
+    setAnswer({ ...told, position_s: to_s });
+    ask(() => deeds.api.footage("jump", { to_s }));
   }
-  const step = (by_s) => () => go(within(told, told.position_s + by_s));
+  const step = (by_s) => () => go(within(told, at_s + by_s));
 
   useEffect(() => setAnswer(null), [camera]); // what the program tells next is newer
   useSettled(wanted, go);

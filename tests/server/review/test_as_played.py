@@ -5,6 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from engine.plain import JsonObject
 from server.capture.footage import Video
 from server.replaying import replay
 from server.review.archive import KeptEvening
@@ -44,7 +45,7 @@ def test_a_place_that_the_film_no_longer_has_is_passed_over(tmp_path: Path) -> N
 
 
 def test_lines_about_jumps_that_make_no_sense_are_left_out() -> None:
-    lines = [
+    lines: list[JsonObject] = [
         {"did": "jumped", "frame": 5, "to_s": 2},
         {"did": "jumped", "frame": "6", "to_s": 2.0},
         {"did": "jumped", "frame": 7, "to_s": None},

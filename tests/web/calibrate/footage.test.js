@@ -95,3 +95,11 @@ test("what the program tells next is newer than its last answer", async () => {
   await again({ props: { camera: { ...FILM, position_s: 95 } } });
   assert.equal(place(), "1:35 of 4:05");
 });
+
+test("a button goes from where the slider is, which then stays there", async () => {
+  const { one, click, type, asked } = await film();
+  await type(one("[data-testid=film-slider]"), "200");
+  await click(one("[data-testid=film-on]"));
+  await new Promise((resolve) => setTimeout(resolve, LATER_MS));
+  assert.deepEqual(asked, [["jump", { to_s: 210 }]]);
+});
