@@ -21,6 +21,7 @@ const PART = /^ {2}(\w+): \(\) => import\("\.\/([^"]+)"\)/gm; // as parts.js lis
 /** Styles of parts that are no games, by their part. */
 const BESIDE = {
   aside: ["dialogs", "calibrate", "games/end", "story", "again", "replay"],
+  calibrate: ["footage"],
   device: ["device"],
   first: ["first"],
   forms: ["correcting"],

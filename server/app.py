@@ -22,6 +22,7 @@ from server.api import (
     codes,
     commands,
     exports,
+    footage,
     hall,
     missed,
     notices,
@@ -62,8 +63,8 @@ from vision.eye import Eye
 from vision.sightings.doubt import Renaming
 
 ROUTED: Final = (
-    session, codes, exports, commands, amending, notices, missed, clips, camera, cameras, phone,
-    coach, hall, stream,
+    session, codes, exports, commands, amending, notices, missed, clips, camera, cameras, footage,
+    phone, coach, hall, stream,
 )  # fmt: skip
 """The modules whose routes are served; the first route that fits a path answers."""
 

@@ -100,6 +100,7 @@ class Eye:
         self._guard: Guard | None = None
         self._unproven: tuple[Sighting, ...] = ()
         self._in_doubt = False
+        self._doubted: Calibration | None = None
         self._measured_by: Calibration | None = None
         self._recalibration_asked = False
         self._skipped: list[Frame] = []
@@ -206,7 +207,7 @@ class Eye:
         seen += self._resized(frame)
         seen += self._forget_calibration() if self._recalibration_asked else ()
         ruling = self._guard.watch(frame) if self._guard else self._first_calibration(frame)
-        again: tuple[Revised, ...] = ()
+        again = self._checked_again()
         self.doing.done()
         if ruling.solved is not None and self._guard is not None:
             last_words, again = self._recalibrate(ruling.solved.calibration)
@@ -263,6 +264,7 @@ class Eye:
         while self._camera_changes and frame.scene >= self._camera_changes[0][0]:
             _, self._camera = self._camera_changes.popleft()
             self._recalibration_asked = True
+            self._in_doubt, self._unproven, self._doubted = False, (), None
 
     def _begin_scene(self, frame: Frame) -> tuple[Sighting, ...]:
         """Close the observers of the scene before and make new ones, as no track continues.
@@ -280,6 +282,8 @@ class Eye:
     def _forget_calibration(self) -> tuple[Sighting, ...]:
         """Drop the calibration, as a new one was asked for; return the last sightings."""
         last_words = self._end_watch()
+        if self._in_doubt:
+            self._doubted, self._unproven = self._measured_by, self._unproven + last_words
         self._recalibration_asked, self._guard = False, None
         self._retry_at, self._retry_frames = 0, RETRY_FRAMES
         self._watch, self._measured_by = Watch(()), None
@@ -352,6 +356,15 @@ class Eye:
         now = tuple(one.after for one in again if one.after is not None)
         return now, tuple(revised(seen, places) for seen in unproven)
 
+    def _checked_again(self) -> tuple[Revised, ...]:
+        """The unproven sightings of a calibration that was dropped, checked with its successor."""
+        old, new = self._doubted, self._measured_by
+        if old is None or new is None:
+            return ()
+        unproven = self._unproven if old.size_wh == new.size_wh else ()
+        self._in_doubt, self._unproven, self._doubted = False, (), None
+        return tuple(revised(seen, Rebase(old, new)) for seen in unproven)
+
     def _note_proof(self, ruling: GuardDecision, fresh: tuple[Sighting, ...]) -> None:
         """Remember sightings that were reported since the calibration was last proven to hold."""
         if ruling.measure and ruling.proven:
@@ -381,7 +394,8 @@ class Eye:
         """Show the observers the frames that still wait for the light, and finish them."""
         waiting = self._guard.finish() if self._guard is not None else ()
         seen = tuple(sighting for frame in waiting for sighting in self._seen(frame))
-        return seen + tuple(self._upright.as_seen(one) for one in self._watch.finish())
+        ended, self._watch = self._watch, Watch(())  # a film may be continued after its end
+        return seen + tuple(self._upright.as_seen(one) for one in ended.finish())
 
     def _seen(self, frame: Frame) -> tuple[Sighting, ...]:
         """Show a frame to the observers; return what they report of it."""

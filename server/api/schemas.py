@@ -82,6 +82,18 @@ class ChooseCamera(_Strict):
     key: Annotated[str, Field(max_length=LONGEST_KEY)]
 
 
+class PauseFootage(_Strict):
+    """Whether footage is paused."""
+
+    paused: bool
+
+
+class JumpInFootage(_Strict):
+    """Where to continue footage, in seconds from the film's beginning."""
+
+    to_s: float
+
+
 class PhoneOffer(_Strict):
     """A phone's offer of its picture, in SDP."""
 

@@ -2,10 +2,8 @@
 
 import glob
 import logging
-import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Protocol
 
 import cv2
 import numpy as np
@@ -14,7 +12,8 @@ import numpy.typing as npt
 from calibration.arrays import Image
 from calibration.frame import Frame, PackedPicture
 from calibration.text_file import TextFileError, check_regular_file
-from server.capture.packed_film import PackedFilm
+from server.capture.open_film import FilmFrames, open_film, unreadable
+from server.capture.playhead import Playhead
 from server.capture.png import claims_more_than_it_holds
 from server.capture.source import SourceProblem
 from server.encodable import encodable
@@ -22,10 +21,6 @@ from server.encodable import encodable
 LOG = logging.getLogger(__name__)
 PICTURE_SUFFIXES = frozenset({".jpg", ".jpeg", ".png", ".bmp", ".tif", ".tiff", ".webp"})
 STILLS_PER_SECOND = 1.0  # a folder of pictures states no times
-
-LARGEST_ALONE_PX = 1920 * 1080
-"""Largest picture that one thread decodes faster than real time; several threads would cost a tenth
-more processor time."""
 
 MISSING_S = 0.5
 MISSING_SHARE = 0.05
@@ -42,6 +37,9 @@ class Video:
         from_s: Skip everything before this time, in seconds from the start of the file.
         to_s: Skip everything after this time.
         loop: Start again at the end, as a new scene, for ever.
+
+    Attributes:
+        playhead: Where the film is; jumps in it.
 
     Raises:
         SourceProblem: The file cannot be read, or `from_s` is after `to_s`.
@@ -61,7 +59,9 @@ class Video:
             raise SourceProblem(
                 f"{path}: it cannot be read from {from_s:g} s to {to_s:g} s; begin before the end."
             )
-        self._film = _open_film(path)
+        self._film = open_film(path)
+        self.playhead = Playhead(self._film.length_s)
+        self._scene, self._first_index, self._start_s = -1, 0, 0.0
 
     @property
     def fps(self) -> float:
@@ -69,42 +69,58 @@ class Video:
         return self._film.fps or 30.0
 
     def frames(self) -> Iterator[Frame]:
-        """The frames; with `loop`, each repetition is a new scene, with rising indices and times.
+        """The frames that come next.
+
+        With `loop`, each repetition is a new scene, with rising indices and times; so is what
+        follows a jump of the playhead. After the end, a jump gives more frames in another call.
 
         Raises:
             SourceProblem: The file has no frame between `from_s` and `to_s`.
         """
-        first_index, start_s, scene = 0, 0.0, 0
         while True:
-            count, shown, last_s = 0, False, 0.0
-            for index, t_s, picture in self._decoded():
-                count, last_s = index + 1, t_s
-                if self._wanted(t_s):
-                    shown = True
-                    yield Frame(picture, first_index + index, start_s + t_s, scene)
-            if not shown:
-                raise SourceProblem(self._nothing_shown(count, last_s))
-            if scene == 0:
-                self._warn_if_cut_off(last_s)
-            if not self._loop:
+            yield from self._next_scene()
+            if not (self._loop or self.playhead.wants_jump):
                 return
-            first_index, scene = first_index + count, scene + 1
-            start_s += last_s + 1 / self.fps
+
+    def _next_scene(self) -> Iterator[Frame]:
+        """The frames up to the end of the film, or to the next jump."""
+        at_s = self.playhead.take_jump(self._first_index)
+        self._scene += 1
+        if self._scene > 0:
             self._film = self._again()
+        count, shown, last_s = 0, False, 0.0
+        for index, t_s, picture in self._decoded(at_s):
+            if at_s is not None and count == 0:
+                self._start_s -= t_s
+            count, last_s = index + 1, t_s
+            if self._wanted(t_s):
+                shown = True
+                self.playhead.reach(t_s)
+                yield Frame(picture, self._first_index + index, self._start_s + t_s, self._scene)
+                if self.playhead.wants_jump:
+                    break
+        else:
+            if not shown and at_s is None:
+                raise SourceProblem(self._nothing_shown(count, last_s))
+            if self._scene == 0:
+                self._warn_if_cut_off(last_s)
+        if count > 0:
+            self._first_index += count
+            self._start_s += last_s + 1 / self.fps
 
     def close(self) -> None:
         """Close the file."""
         self._film.close()
 
-    def _again(self) -> "_Film":
+    def _again(self) -> FilmFrames:
         try:
             return self._film.again()
         except ValueError:
-            return _open_film(self.path)
+            return open_film(self.path)
 
     def _nothing_shown(self, count: int, last_s: float) -> str:
         if count == 0:
-            return _unreadable(self.path)
+            return unreadable(self.path)
         return (
             f"{self.path} has no picture in the wanted time: its last one before the end is at "
             f"{last_s:.2f} s, and it is to begin at {self._from_s:g} s; begin earlier."
@@ -129,69 +145,20 @@ class Video:
     def _wanted(self, t_s: float) -> bool:
         return t_s >= self._from_s and (self._to_s is None or t_s <= self._to_s)
 
-    def _decoded(self) -> Iterator[tuple[int, float, Image | PackedPicture]]:
-        before_s = -1.0
-        for index, (stated_s, picture) in enumerate(self._film.frames()):
+    def _decoded(self, at_s: float | None) -> Iterator[tuple[int, float, Image | PackedPicture]]:
+        """Frames with their numbers and times, from the one nearest to `at_s` on if it is given."""
+        before_s, left_out = -1.0, 0
+        for place, (stated_s, picture) in enumerate(self._film.frames(at_s)):
             # The file's own times allow variable frame rates; without them, frames are evenly
             # spaced.
-            t_s = stated_s if stated_s > before_s else index / self.fps
+            evenly_s = place / self.fps if at_s is None else before_s + 1 / self.fps
+            t_s = before_s = stated_s if stated_s > before_s else evenly_s
+            if at_s is not None and t_s < at_s - 0.5 / self.fps:
+                left_out += 1
+                continue
             if self._to_s is not None and t_s > self._to_s:
                 return
-            yield index, t_s, picture
-            before_s = t_s
-
-
-class _Film(Protocol):
-    """An open film file."""
-
-    @property
-    def fps(self) -> float: ...
-
-    @property
-    def stated_s(self) -> float: ...
-
-    def frames(self) -> Iterator[tuple[float, Image | PackedPicture]]: ...
-
-    def again(self) -> "_Film": ...
-
-    def close(self) -> None: ...
-
-
-class _OpenCvFilm:
-    """A film file read by OpenCV, which decodes any format, large pictures on several threads."""
-
-    def __init__(self, path: Path) -> None:
-        self._path = path
-        self._capture = _opened(path, [cv2.CAP_PROP_N_THREADS, 1])
-        wide, high = (
-            self._capture.get(p) for p in (cv2.CAP_PROP_FRAME_WIDTH, cv2.CAP_PROP_FRAME_HEIGHT)
-        )
-        if wide * high > LARGEST_ALONE_PX:
-            self._capture = _opened(path, [])
-
-    @property
-    def fps(self) -> float:
-        return float(self._capture.get(cv2.CAP_PROP_FPS))
-
-    @property
-    def stated_s(self) -> float:
-        count = float(self._capture.get(cv2.CAP_PROP_FRAME_COUNT))
-        return count / self.fps if self.fps > 0 else 0.0
-
-    def frames(self) -> Iterator[tuple[float, Image]]:
-        while True:
-            ok, bgr = self._capture.read()
-            if not ok:
-                return
-            stated_s = self._capture.get(cv2.CAP_PROP_POS_MSEC) / 1000
-            yield stated_s, np.asarray(bgr, dtype=np.uint8)
-
-    def again(self) -> "_OpenCvFilm":
-        self.close()
-        return _OpenCvFilm(self._path)
-
-    def close(self) -> None:
-        self._capture.release()
+            yield place - left_out, t_s, picture
 
 
 class Pictures:
@@ -239,35 +206,6 @@ def pictures_matching(pattern: str) -> list[Path]:
     folder = Path(pattern)
     found = folder.iterdir() if folder.is_dir() else map(Path, glob.glob(pattern))  # noqa: PTH207 (any depth)
     return sorted(path for path in found if path.suffix.lower() in PICTURE_SUFFIXES)
-
-
-def _open_film(path: Path) -> _Film:
-    """Open a film: packed if its format allows that and it is not too large, else by OpenCV."""
-    try:
-        film = PackedFilm(path)
-    except ValueError:
-        return _OpenCvFilm(path)
-    wide, high = film.size_wh
-    if wide * high <= LARGEST_ALONE_PX:
-        return film
-    film.close()
-    return _OpenCvFilm(path)
-
-
-def _opened(path: Path, settings: Sequence[int]) -> cv2.VideoCapture:
-    capture = cv2.VideoCapture(str(path), cv2.CAP_FFMPEG, settings)
-    if not capture.isOpened():
-        if not os.access(path, os.R_OK):
-            raise SourceProblem(f"{path} may not be read; allow it, or name another video.")
-        raise SourceProblem(_unreadable(path))
-    return capture
-
-
-def _unreadable(path: Path) -> str:
-    return (
-        f"{path} holds no video that can be read: it is cut off, or of another kind; copy it "
-        "again, convert it to MP4 (H.264) or name another picture or video."
-    )
 
 
 def _reason(error: OSError) -> str:

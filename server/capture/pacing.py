@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 
 from calibration.frame import Frame
+from server.capture.playhead import Playhead
 
 
 def paced(
@@ -21,4 +22,11 @@ def paced(
             offset_s = now_s - frame.t_s
         else:
             sleep(frame.t_s - (now_s - offset_s))
+        yield frame
+
+
+def played(frames: Iterable[Frame], playhead: Playhead) -> Iterator[Frame]:
+    """Yield each frame of a film no earlier than its time, and none while the film is paused."""
+    for frame in paced(frames, sleep=playhead.sleep):
+        playhead.wait_to_show()
         yield frame

@@ -25,6 +25,10 @@ from calibration.arrays import Image
 PACKED: Final = "yuv420p"
 """The pixel format that is read here; nearly all films have it. OpenCV reads the others."""
 
+EARLIER_S: Final = 1.0
+"""Seconds before a wanted place that are searched too: some formats order their frames by when they
+are decoded, a few frames before they are shown."""
+
 UNSTATED_COLOURS: Final = 2
 """FFmpeg's number (AVCOL_SPC_UNSPECIFIED) for an unspecified colour space, as in most films."""
 
@@ -79,10 +83,12 @@ class PackedFilm:
             raise ValueError(f"{path} holds no film") from error
         self._path = path
         try:
-            self._stream, self._codec, self._frames = _begun(self._container, codec)
+            self._stream, self._codec, first, others = _begun(self._container, codec)
         except ValueError:
             self._container.close()
             raise
+        self._timed = first.pts is not None
+        self._frames = chain((first,), others)
 
     @property
     def fps(self) -> float:
@@ -98,20 +104,35 @@ class PackedFilm:
         return (self._container.duration or 0) / av.time_base if alone else 0.0
 
     @property
+    def length_s(self) -> float:
+        """About how long it is, in seconds, sound included; 0 if that is unknown."""
+        return self.stated_s or (self._container.duration or 0) / av.time_base
+
+    @property
     def size_wh(self) -> tuple[int, int]:
         """Width and height in pixels."""
         return self._stream.width, self._stream.height
 
-    def frames(self) -> Iterator[tuple[float, FilmPicture]]:
+    def frames(self, from_s: float | None = None) -> Iterator[tuple[float, FilmPicture]]:
         """Each frame once, with the time that the file states, in seconds from its start.
 
-        Ends where the file is damaged, as OpenCV does.
+        Ends where the file is damaged, as OpenCV does. Most of the frames before `from_s` are left
+        out if the file tells where they are.
         """
         start, tick = self._stream.start_time or 0, self._stream.time_base or Fraction(0)
         second = tick.numerator / tick.denominator
+        if from_s is not None and from_s > EARLIER_S and self._timed and second > 0:
+            self._go_near(start + round((from_s - EARLIER_S) / second))
         for frame in self._frames:
             # The order of operations is OpenCV's, so that the result is identical to the last bit.
             yield ((frame.pts or 0) - start) * second * 1000 / 1000, FilmPicture(frame)
+
+    def _go_near(self, tick: int) -> None:
+        """Go on with the last frame before a time that needs no other frame to be decoded."""
+        with suppress(av.FFmpegError):  # otherwise all frames are decoded, from the first one on
+            self._container.seek(tick, stream=self._stream)
+            self._codec.flush_buffers()
+            self._frames = chain(_decoded(self._container, self._stream, self._codec))
 
     def again(self) -> "PackedFilm":
         """Reopen the film at its beginning, with the same codec and its memory for frames.
@@ -133,8 +154,8 @@ class PackedFilm:
 
 def _begun(
     container: InputContainer, codec: VideoCodecContext | None
-) -> tuple[VideoStream, VideoCodecContext, Iterator[av.VideoFrame]]:
-    """Begin decoding: the film's stream, its codec and its frames.
+) -> tuple[VideoStream, VideoCodecContext, av.VideoFrame, Iterator[av.VideoFrame]]:
+    """Begin decoding: the film's stream, its codec, its first frame and the others.
 
     Raises:
         ValueError: There are no frames, or they are in a format that OpenCV has to read.
@@ -150,7 +171,7 @@ def _begun(
     first = next(frames, None)
     if first is None or not _is_plain(first):
         raise ValueError("pictures of another kind")
-    return stream, codec, chain((first,), frames)
+    return stream, codec, first, frames
 
 
 def _decoded(

@@ -21,7 +21,6 @@ SILENT_S: Final = 0.7
 
 SLOW_BY: Final = 3
 STEPS: Final = 5
-MEND: Final = "check that it is on, and in reach of this machine."
 
 
 class LiveCamera(Protocol):
@@ -65,7 +64,8 @@ class ReturningCamera:
         """Why there is no picture at this moment; empty if there is one."""
         if self._gone or not self._silence.too_long:
             return self._gone
-        return f"{self.name[:1].upper()}{self.name[1:]} sends no pictures just now: {MEND}"
+        name = self.name[:1].upper() + self.name[1:]
+        return f"{name} sends no pictures just now: check that it is on, and in reach."
 
     @property
     def number(self) -> int | None:

@@ -13,8 +13,10 @@ from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from server.capture.attention import Attention
 from server.capture.captions import Words
+from server.capture.footage import Video
 from server.capture.mailbox import Mailbox
-from server.capture.pacing import paced
+from server.capture.pacing import paced, played
+from server.capture.playhead import Playhead
 from server.capture.preview import Backdrop, Preview
 from server.capture.ring import FrameRing
 from server.capture.snapshots import Snapshots
@@ -66,6 +68,9 @@ class Health:
         conditions: Present problems of table, camera and computer.
         happened: The last events of camera and boards.
         doing: The progress of a long measurement.
+        position_s: Place in the film of the newest frame, in seconds; None for a camera.
+        length_s: Length of the film in seconds; None for a camera, and if it is unknown.
+        paused: Whether the film is paused.
     """
 
     source: str
@@ -82,6 +87,9 @@ class Health:
     conditions: tuple[str, ...] = ()
     happened: tuple[Happened, ...] = ()
     doing: str = ""
+    position_s: float | None = None
+    length_s: float | None = None
+    paused: bool = False
 
 
 class CameraThread:
@@ -99,7 +107,7 @@ class CameraThread:
         frozen_after_s: Age in seconds from which the newest frame counts as frozen.
         on_table: Returns the game's drawings, called whenever a picture is drawn.
         filmed: Receives each frame before it is processed; must return at once.
-        on_end: Called once when no more frames come; returns sightings still to be reported.
+        on_end: Called whenever no more frames come; returns sightings still to be reported.
         first_frame: The index of a camera's first frame; that of footage is always 0.
     """
 
@@ -122,6 +130,7 @@ class CameraThread:
         self._on_table = on_table
         self._filmed = filmed
         self._source = source
+        self._playhead = source.playhead if isinstance(source, Video) else None
         self._mailbox = (
             Mailbox(source, self._arrived, first_frame=first_frame) if source.live else None
         )
@@ -146,6 +155,11 @@ class CameraThread:
         self._happened: deque[tuple[int, float, str]] = deque(maxlen=HAPPENED_KEPT)
 
     @property
+    def playhead(self) -> Playhead | None:
+        """Where the film is; None for a camera, and for pictures."""
+        return self._playhead
+
+    @property
     def eye(self) -> Eye:
         """The eye that processes each frame."""
         return self._eye
@@ -159,6 +173,8 @@ class CameraThread:
         self._stopping.set()
         if self._mailbox:
             self._mailbox.close()
+        if self._playhead:
+            self._playhead.close()
         if self._thread.is_alive():
             self._thread.join(timeout=5)
         self._source.close()
@@ -169,7 +185,7 @@ class CameraThread:
         age_s = now_s - self._arrivals[-1] if self._arrivals else None
         since_s = self._looking_since_s
         looking_s = 0.0 if since_s is None else now_s - since_s
-        doing = self._eye.doing.background
+        film, doing = self._playhead, self._eye.doing.background
         if looking_s > MEASURING_S:
             doing = self._eye.doing.words or doing
         return Health(
@@ -187,6 +203,9 @@ class CameraThread:
             conditions=self._conditions(),
             happened=self._happenings(now_s),
             doing=doing,
+            position_s=None if film is None else round(film.position_s, 3),
+            length_s=None if film is None else film.length_s,
+            paused=film is not None and film.paused,
         )
 
     def _conditions(self) -> tuple[str, ...]:
@@ -213,10 +232,14 @@ class CameraThread:
         )
 
     def _run(self) -> None:
-        self._watch()
-        last_words = self._on_end()
-        if last_words and not self._stopping.is_set():
-            self.stand_in(last_words)
+        while True:
+            self._watch()
+            last_words = self._on_end()
+            if last_words and not self._stopping.is_set():
+                self.stand_in(last_words)
+            if self._playhead is None or not self._playhead.wait_for_jump():
+                return
+            self._problem = ""
 
     def _watch(self) -> None:
         try:
@@ -226,7 +249,8 @@ class CameraThread:
                 self._one(frame)
             if self._last:
                 self._pass_on(FrameReport(self._last.index, self._last.scene, self._eye.finish()))
-            self._problem = f"{self._source.name} has ended."
+            name = self._source.name if self._source.live else "The footage"
+            self._problem = f"{name} has ended."
         except SourceProblem as problem:
             self._problem = str(problem)
         except Exception as error:  # the page must keep working
@@ -236,7 +260,10 @@ class CameraThread:
             )
 
     def _incoming(self) -> Iterator[Frame]:
-        return self._attention.frames() if self._attention else paced(self._source.frames())
+        if self._attention:
+            return self._attention.frames()
+        frames = self._source.frames()
+        return played(frames, self._playhead) if self._playhead else paced(frames)
 
     def _arrived(self, frame: Frame) -> None:
         """Show and keep a frame before it is processed: measuring must not delay the picture."""
@@ -276,6 +303,8 @@ class CameraThread:
         if looking_s > 0:
             return looking_s > PATIENCE_S
         waited_s = min(age_s, time.monotonic() - self._looked_until_s)
+        if self._playhead is not None:
+            waited_s = 0.0 if self._playhead.is_still else min(waited_s, self._playhead.played_s)
         return waited_s > self._frozen_after_s
 
     def _pass_on(self, look: FrameReport) -> None:

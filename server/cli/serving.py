@@ -203,6 +203,8 @@ def record(
         filmed(lookout, folder, film=film, most_gb=film_gb) as (shown, keeper),
     ):
         kept = (recorder, keeper) if keeper else (recorder,)
+        if lookout is not None and isinstance(lookout.source, Video):
+            lookout.source.playhead.listen(recorder.jumped)
         _serve(
             settings,
             None,

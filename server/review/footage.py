@@ -1,7 +1,7 @@
 """Finds what a recording was made from: footage, boards and camera."""
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -16,6 +16,7 @@ from server.capture.kept_film import KeptFilm, is_filmed
 from server.capture.opening import open_source
 from server.capture.source import Source, SourceProblem
 from server.review.archive import BESIDE, film_of
+from server.review.as_played import AsPlayed, jumps_of
 
 BOARDS_FILE, CAMERA_FILE = BESIDE
 LEARNED = "learned"
@@ -70,7 +71,7 @@ def footage_of(folder: Path, lines: Sequence[JsonObject]) -> RecordedFootage:
     except (BoardsFileError, CameraFileError, TextFileError, SourceProblem) as problem:
         why = f"It is not measured again: {str(problem).rstrip('.')}."
         return _nothing(why, learned=learned)
-    moves = isinstance(source, Video | KeptFilm)
+    moves = isinstance(source, Video | KeptFilm | AsPlayed)
     return RecordedFootage(source, boards, camera, film if moves else None, learned=learned)
 
 
@@ -86,8 +87,14 @@ def _opened(
     film = film_of(folder, told.get("footage"))
     if film is None:
         return None
-    again = any(line.get("scene", 0) > 0 for line in lines)
-    return film.parent, partial(open_source, str(film), loop=again and film.is_file())
+    jumps = jumps_of(lines)
+    again = any(line.get("scene", 0) > len(jumps) for line in lines)
+    return film.parent, partial(_played, film, jumps, loop=again and film.is_file())
+
+
+def _played(film: Path, jumps: Mapping[int, float], *, loop: bool) -> Source:
+    source = open_source(str(film), loop=loop)
+    return AsPlayed(source, jumps) if jumps and isinstance(source, Video) else source
 
 
 def _nothing(why: str, *, learned: bool) -> RecordedFootage:

@@ -32,6 +32,9 @@ from vision.sightings.document import from_json, to_json
 LOG = logging.getLogger(__name__)
 FILE = "evening.jsonl"
 BEGAN = "began"
+JUMPED = "jumped"
+"""What a line did that tells of a jump in the footage: `to_s` is the place, in seconds from the
+film's beginning, and `frame` the index of the first frame from there."""
 """What the line of a game that begins did."""
 _LONGEST_LINE = 64 * 1024 * 1024
 """Most bytes of a line; one with a thousand sightings has under one million."""
@@ -89,6 +92,15 @@ class Recorder:
             line["said"] = [entry.said for entry in entries]
         self._write(line)
         return SessionScribe(self, record.id)
+
+    def jumped(self, frame: int, to_s: float) -> None:
+        """Record a jump in the footage, which `review` makes again.
+
+        Args:
+            frame: Index of the first frame after the jump.
+            to_s: Where the film was continued, in seconds from its beginning.
+        """
+        self._write({"did": JUMPED, "frame": frame, "to_s": to_s})
 
     def write(self, line: JsonObject, *, session_id: str) -> None:
         """Append one line, with its session's id unless that is the one that began last."""

@@ -82,6 +82,7 @@ export function createApi(code) {
     cameras: () => ask("GET", "/api/cameras"),
     chooseCamera: (key) => ask("POST", "/api/cameras", { key }),
     glimpse: (key) => ask("GET", `/api/cameras/glimpse?key=${encodeURIComponent(key)}`),
+    footage: (what, body) => ask("POST", `/api/footage/${what}`, body),
     /** Calls about the phone that is the "first" or the "second" camera. */
     phoneLink: (which) => ask("POST", `/api/phone/link?which=${which}`),
     withdrawPhone: (which) => ask("POST", `/api/phone/withdraw?which=${which}`),

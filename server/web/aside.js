@@ -1,7 +1,7 @@
 // What is not needed to open a game: the page loads it once the game is shown (parts.js).
 export { ByDevice } from "./device/by_device.js";
 export { StoreTroubles } from "./page/store_troubles.js";
-export { Happened } from "./picture/happened.js";
+export { Below } from "./picture/below.js";
 export { Invite } from "./dialogs/invite.js";
 export { NewGame } from "./dialogs/new_game.js";
 export { End } from "./games/end/end.js";

@@ -214,6 +214,13 @@ interface Health {
   next?: { id: string; code: string | null };
 }
 
+/** Where a film is; `length_s` is null if the file states none. */
+interface FootagePlace {
+  position_s: number;
+  length_s: number | null;
+  paused: boolean;
+}
+
 /** The codes by which others join; null where one was withdrawn. */
 interface Codes {
   referee: string | null;

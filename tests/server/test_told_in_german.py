@@ -258,3 +258,37 @@ def test_the_names_of_cameras_are_german_but_not_those_of_films() -> None:
     told = {"camera 0": "Kamera 0", "camera phone": "Kamera: Handy", "clip.mp4": "clip.mp4"}
     for source, german in told.items():
         assert translated_response("de", {"source": source}) == {"source": german}
+
+
+@pytest.mark.parametrize(
+    ("trouble", "german"),
+    [
+        (
+            "Camera 0 sends no pictures any more: plug it in again. It is used again as soon as it "
+            "is back.",
+            "Kamera 0 sendet keine Bilder mehr: Steck sie wieder ein. Sobald sie wieder da ist, "
+            "wird sie weiter benutzt.",
+        ),
+        (
+            "Camera HD Pro Webcam C920 sends no pictures just now: check that it is on, and in "
+            "reach.",
+            "Kamera HD Pro Webcam C920 sendet gerade keine Bilder: Sieh nach, ob sie an und in "
+            "Reichweite ist.",
+        ),
+        (
+            "Camera rtsp://192.168.1.20:554 does not answer; check that it is on and in the same "
+            "network.",
+            "Kamera rtsp://192.168.1.20:554 antwortet nicht; sieh nach, ob sie an und im selben "
+            "Netz ist.",
+        ),
+        (
+            "the phone sends 12 pictures a second instead of 30: its battery saver, dim light or "
+            "the Wi-Fi holds it back",
+            "das Handy sendet 12 statt 30 Bilder in der Sekunde: Stromsparmodus, wenig Licht oder "
+            "das WLAN bremst es",
+        ),
+        ("The footage has ended.", "Die Aufnahme ist zu Ende."),
+    ],
+)
+def test_why_there_is_no_picture_is_told_in_german(trouble: str, german: str) -> None:
+    assert translated_response("de", {"problem": trouble}) == {"problem": german}

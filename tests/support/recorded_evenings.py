@@ -2,9 +2,10 @@
 
 import json
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import ExitStack, closing
 from pathlib import Path
+from types import MappingProxyType
 
 from calibration.model.boards_file import parse_boards
 from calibration.model.camera import camera_from_json
@@ -29,7 +30,12 @@ Attend = Callable[[Desk, FrameReport], None]
 
 
 def record_evening(
-    folder: Path, footage: Path = EVENING, attend: Attend | None = None, *, film: bool = False
+    folder: Path,
+    footage: Path = EVENING,
+    attend: Attend | None = None,
+    *,
+    film: bool = False,
+    jumps: Mapping[int, float] = MappingProxyType({}),
 ) -> Path:
     """Record footage with a referee who confirms everything; return the folder, with the footage.
 
@@ -38,6 +44,7 @@ def record_evening(
         footage: The folder of a bundled clip.
         attend: Replaces the referee's actions.
         film: Whether to keep a film, as for a camera.
+        jumps: Places in seconds that the referee jumps to, by the frame after which they do.
     """
     boards, camera = (footage / name for name in ("boards.json", "camera.json"))
     eye = table_eye(parse_boards(boards.read_text()), camera_from_json(camera.read_text()))
@@ -51,12 +58,15 @@ def record_evening(
     with closing(Recorder(folder, source=told)) as recorder, closing(video), ExitStack() as stack:
         session = demonstration()
         table = desk(session, recorder.of(session.record, session.entries), tell_eye=eye.rename)
+        video.playhead.listen(recorder.jumped)
         filmed = stack.enter_context(closing(_film(folder))).take if film else lambda _: None
         for frame in video.frames():
             filmed(frame)
             report = eye.look(frame)
             table.see(report)
             attend(table, report)
+            if frame.index in jumps:
+                video.playhead.jump(jumps[frame.index])
         last = FrameReport(frame.index, frame.scene, eye.finish())
         table.see(last)
         attend(table, last)

@@ -9,9 +9,11 @@ import pytest
 
 from calibration.arrays import Image
 from calibration.frame import Frame
+from calibration.guard.guard import Guard, GuardDecision
 from calibration.model.solution import Calibration
 from server.capture.footage import Video
 from server.cli.files import read_boards, read_camera
+from tests.support.evenings import hand
 from tests.support.films import frames, samples
 from vision.eye import Eye
 from vision.foreground import Glance
@@ -112,6 +114,19 @@ def test_a_new_scene_ends_the_old_observers_and_keeps_the_calibration() -> None:
     assert finished[1] == [3]
 
 
+def test_a_film_may_be_continued_after_its_end() -> None:
+    finished: list[list[int]] = []
+    eye = eye_with_diary(finished)
+    shown = list(evening(0, 3))
+    for frame in shown[:2]:
+        eye.look(frame)
+    eye.finish()
+    assert finished == [[0, 1]]
+    eye.look(replace(shown[2], scene=1))
+    eye.finish()
+    assert finished == [[0, 1], [2]], "each observer is finished once"
+
+
 def test_every_refusal_is_told_once_whichever_observer_it_comes_from() -> None:
     refusing = (RefusingDiary("hand", (1, 2, 3, 4)), RefusingDiary("throw", (0, 3)))
     eye = Eye(BOARDS, lambda _: refusing, camera=read_camera(EVENING / "camera.json"))
@@ -144,6 +159,44 @@ def test_a_dropped_calibration_does_not_come_back_with_another_size() -> None:
     assert eye.status.calibration is None
     eye.look(Frame(np.zeros_like(frame.bgr[::2, ::2]), 2, 0.2))
     assert eye.status.calibration is None
+
+
+class UnsureGuard(Guard):
+    """A guard to which no frame proves that the calibration holds."""
+
+    def watch(self, frame: Frame) -> GuardDecision:
+        return GuardDecision((frame,), proven=False)
+
+
+class SpanTeller(Diary):
+    """An observer that reports a span in each frame."""
+
+    def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
+        super().see(frame, glance)
+        return (hand(frame=frame.index),)
+
+
+@pytest.mark.parametrize("chosen", ["this camera", "another camera"])
+def test_what_was_in_doubt_is_checked_when_the_table_is_solved_again(chosen: str) -> None:
+    camera = read_camera(EVENING / "camera.json")
+    eye = Eye(BOARDS, lambda it: (SpanTeller(it, []),), camera=camera, guard=UnsureGuard)
+    first, second, third = evening(0, 3)
+    eye.look(first)
+    assert [one.frame for one in eye.look(second).sightings] == [1]
+    if chosen == "this camera":
+        eye.solve_again()
+    else:
+        eye.look_through(camera, scene=1)
+        third = replace(third, scene=1)
+    look = eye.look(third)
+    told = [one.before.frame for one in look.revised]
+    if chosen == "another camera":
+        assert told == [], "its pictures do not show how the table lay in the others"
+        assert look.news == ("the table is calibrated",)
+        return
+    assert told == [1]
+    assert look.news[-1] == "one measurement since then checked again, none changed"
+    assert eye.look(replace(third, index=3, t_s=1.0)).revised == ()
 
 
 @pytest.mark.parametrize("count", [40, pytest.param(130, marks=pytest.mark.long)])

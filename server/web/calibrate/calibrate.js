@@ -8,12 +8,16 @@ import { Legend } from "./legend.js";
 import { Advice } from "./advice.js";
 import { Cameras } from "./cameras.js";
 import { Figures } from "./figures.js";
+import { Footage } from "./footage.js";
 import { KeepCamera } from "./keep_camera.js";
 import { FirstPhone } from "./phone.js";
 import { SecondCamera } from "./second.js";
 import { Sheets } from "./sheets.js";
 import { useCoach } from "./use_coach.js";
 import { t } from "../language.js";
+
+export { Footage };
+export { QrCode } from "./qr_code.js"; // of invitations, too
 
 const HEIGHTS_MM = [0, 30, 60];
 
@@ -34,6 +38,7 @@ export function Calibrate() {
               </p>`
             : html`<${Seen} told=${told} silent=${silent} code=${code} shown=${shown} />`
         }
+        <${Footage} camera=${told?.camera} second=${told?.second} />
         ${check && html`<${Advice} check=${check} stopped=${stopped(told, silent)} calibrated=${Boolean(told.table)} />`}
         ${
           told?.table &&
@@ -71,6 +76,7 @@ function Seen({ told, silent, code, shown }) {
       <${Live} code=${code} link="live" />
       ${told?.table && !silent && html`<${Overlay} told=${told} shown=${shown} />`}
       ${still && html`<p class="frozen">${silent ? t("No connection") : standstill(told)}</p>`}
+      ${!still && told?.camera?.paused && html`<p class="waits">${t("Footage paused")}</p>`}
     </div>
     ${told?.camera?.problem && html`<p class="refusal" role="alert">${told.camera.problem}</p>`}
   `;
@@ -110,7 +116,9 @@ function SolveAgain({ told }) {
       <p class="hint">
         ${
           told.camera.calibrated
-            ? t("Finds camera and table again in the next picture; nothing may cover the boards.")
+            ? t(
+                "Finds camera and table again in the next picture; nothing may cover the boards. What is proposed already keeps its values; what was measured while no board was in view is checked again.",
+              )
             : t("No board is recognised yet; the program keeps looking for one.")
         }
       </p>

@@ -13,7 +13,11 @@ export function Cameras() {
     deeds.ask("cameras", async () => {
       setList(await what());
     });
-  const opened = (event) => event.currentTarget.open && ask(deeds.api.cameras);
+  const look = () => {
+    setList(null); // the pictures of the last time are old
+    ask(deeds.api.cameras);
+  };
+  const opened = (event) => event.currentTarget.open && look();
   return html`
     <details class="card other cameras" data-testid="cameras" onToggle=${opened}>
       <summary>${t("Choose another camera")}</summary>
@@ -38,7 +42,7 @@ export function Cameras() {
             ${t("The table is found again by its sheet in the new camera's picture, and the game goes on.")}
           </p>
           <p>
-            <button disabled=${state.busy.cameras} onClick=${() => ask(deeds.api.cameras)}>
+            <button disabled=${state.busy.cameras} onClick=${look}>
               ${t("Look again what is plugged in")}
             </button>
           </p>
@@ -74,7 +78,7 @@ function Line({ camera, busy, choose }) {
   `;
 }
 
-/** A small picture, requested only once for each camera, because its lamp turns on for it. */
+/** A small picture, requested once each time one looks, because the camera's lamp turns on for it. */
 function Glimpse({ camera }) {
   const { deeds } = useTable();
   const [seen, setSeen] = useState({ picture: null, why: "" });

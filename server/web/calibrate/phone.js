@@ -1,6 +1,6 @@
 // The phone that lends its camera: a link to scan, problems with its picture, and withdrawing it.
 import { html, useEffect, useState } from "../view.js";
-import { QrCode } from "../dialogs/qr_code.js";
+import { QrCode } from "./qr_code.js";
 import { useTable } from "../page/table.js";
 import { Refusal } from "../page/refusal.js";
 import { t } from "../language.js";

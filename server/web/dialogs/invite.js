@@ -4,11 +4,11 @@ import { invitation, onlyThisMachine } from "../address.js";
 import { ADDRESSES, ROOM } from "../page/place.js";
 import { useSession, useTable } from "../page/table.js";
 import { useFocusBack } from "../page/focus_back.js";
+import { Part } from "../page/part.js";
 import { Refusal } from "../page/refusal.js";
 import { Sure } from "../page/sure.js";
 import { useAsked } from "./asked.js";
 import { Dialog } from "./dialog.js";
-import { QrCode } from "./qr_code.js";
 import { t } from "../language.js";
 import { dayAndClock } from "../words.js";
 
@@ -182,7 +182,7 @@ function Open({ who, link }) {
     >
       ${t("QR")}
     </button>
-    ${shown && html`<${QrCode} text=${link} label=${t("QR code of the link for {who}", { who })} />`}
+    ${shown && html`<${Part} of="calibrate" view="QrCode" text=${link} label=${t("QR code of the link for {who}", { who })} />`}
   `;
 }
 

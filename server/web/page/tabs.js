@@ -11,8 +11,8 @@ export function Tabs() {
   const now = state.tab || "game";
   const offers = state.proposals.filter((proposal) => !proposal.blocked).length;
   const camera = state.camera?.camera;
-  const trouble =
-    camera?.problem || stillness(camera, state.link)?.words || camera?.conditions?.[0];
+  const still = stillness(camera, state.link);
+  const trouble = camera?.problem || (still?.frozen && still.words) || camera?.conditions?.[0];
   return html`
     <nav class="tabs" aria-label=${t("Parts of the page")}>
       ${Object.entries(TITLES).map(

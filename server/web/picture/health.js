@@ -65,5 +65,6 @@ function headline(told, link) {
   if (!told) return t("Asking the camera");
   // The result of the last picture says nothing about the current table.
   const still = stillness(told.camera, link);
-  return sentence(still?.frozen ? t("no fresh picture of the board") : told.camera.board);
+  if (still?.frozen) return sentence(t("no fresh picture of the board"));
+  return still && told.camera.paused ? still.words : sentence(told.camera.board);
 }

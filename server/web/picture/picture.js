@@ -22,7 +22,7 @@ export function Picture() {
       </div>
       <${Conditions} camera=${camera} />
       <${Health} camera=${state.camera} link=${state.link} rate=${rate} />
-      <${Part} of="aside" view="Happened" quiet camera=${camera} />
+      <${Part} of="aside" view="Below" quiet camera=${camera} />
     </section>
   `;
 }

@@ -9,6 +9,7 @@ import { t } from "../language.js";
 export function stillness(camera, link) {
   if (!camera) return null;
   if (link === "lost") return { frozen: true, words: t("No connection") };
+  if (camera.paused) return { frozen: false, words: t("Footage paused") };
   if (!camera.frozen) return null;
   if (camera.frame_age_s === null)
     return { frozen: false, words: t("Waiting for the first picture") };

@@ -2,7 +2,7 @@
 
 import base64
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import cv2
@@ -12,6 +12,7 @@ from fastapi.testclient import TestClient
 
 from calibration.model.printed import Boards
 from server.app import Lookout, create_app
+from server.capture import returning
 from server.capture.choosing import CameraChoice
 from server.capture.returning import ReturningCamera, SameWebcam
 from server.cli.demonstration import begin_demonstration
@@ -21,6 +22,7 @@ from tests.server.api.test_callers import bearer
 from tests.server.capture.test_devices import LOGI
 from tests.server.capture.test_returning import Plug
 from tests.support.calling import on_this_machine
+from tests.support.waiting import until
 from vision.eye import Eye
 
 CALLS = [("GET", "/api/cameras"), ("POST", "/api/cameras"), ("GET", "/api/cameras/glimpse?key=0")]
@@ -91,6 +93,35 @@ def test_a_glimpse_of_each(referee: TestClient) -> None:
     told = referee.get("/api/cameras/glimpse", params={"key": "9 Nowhere"}).json()
     assert told["picture"] is None
     assert "not there any more" in told["why"]
+
+
+def test_the_game_goes_on_by_hand_while_the_camera_is_unplugged(
+    referee: TestClient, plug: Plug, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(returning, "RETRY_S", 0.02)
+    session = referee.get("/api/sessions").json()[0]
+    path = f"/api/sessions/{session['id']}"
+    plug.pull(2)
+    _until(lambda: bool(_problem(referee)))
+    told = referee.get("/api/calibration", headers={"Accept-Language": "de"}).json()["camera"]
+    assert told["problem"].startswith("Kamera 2 sendet keine Bilder mehr: Steck ")
+    head = referee.get(path).json()["seq"]
+    span = {"command": {"type": "SetSpan", "seat": None, "player": 1, "span": 2000}}
+    answer = referee.post(f"{path}/commands", json={**span, "based_on_seq": head})
+    assert answer.status_code == 200, answer.text
+    plug.plug(3, "HD Pro Webcam C920", LOGI)
+    _until(lambda: not _problem(referee))
+    frames = _wait_for_frames(referee)
+    _wait_for_frames(referee, more_than=frames)
+    assert referee.get("/health").json()["ok"]
+
+
+def _problem(client: TestClient) -> str:
+    return str(client.get("/health").json()["camera"]["problem"])
+
+
+def _until(happens: Callable[[], bool]) -> None:
+    until(happens, within_s=10.0)
 
 
 @pytest.mark.parametrize(("how", "path"), CALLS)

@@ -8,6 +8,7 @@ from fastapi.testclient import TestClient
 
 from calibration.model.printed import Boards
 from server.app import Lookout, create_app
+from server.capture.footage import Video
 from server.capture.phone.camera import SECOND_PHONE_NAME, PhoneCamera
 from server.capture.returning import ReturningCamera, SameWebcam
 from server.capture.second_camera import second_source
@@ -18,6 +19,7 @@ from server.store.memory import MemoryLedger
 from tests.server.api.test_callers import bearer
 from tests.server.capture.test_returning import Plug
 from tests.support.calling import on_this_machine
+from tests.support.films import write_video
 from tests.support.waiting import until
 from vision.eye import Eye
 from vision.two_views.pairing import PairedThrows
@@ -138,3 +140,14 @@ def test_a_phone_lends_the_second_camera_alone(plug: Plug) -> None:
         assert client.get("/api/calibration").json()["second"]["phone"]
         assert "scan the code" in client.get("/health").json()["second"]["problem"]
         assert client.post("/api/phone/link").status_code == 404
+
+
+def test_two_films_are_neither_paused_nor_jumped_in(tmp_path: Path) -> None:
+    films = [Video(write_video(tmp_path / f"{n}.mp4", 30, fps=10.0), loop=True) for n in range(2)]
+    with looking(films[0], films[1]) as client:
+        for path, body in (("pause", {"paused": True}), ("jump", {"to_s": 1.0})):
+            answer = client.post(f"/api/footage/{path}", json=body)
+            assert answer.status_code == 409
+            assert "stay together" in answer.json()["detail"]
+        camera = client.get("/health").json()["camera"]
+        assert (camera["length_s"], camera["paused"]) == (3.0, False)

@@ -1,12 +1,17 @@
 import os
+from collections.abc import Callable
 from pathlib import Path
 
+import av
 import cv2
 import numpy as np
 import pytest
 
+from calibration.frame import Frame
 from server.capture.footage import Pictures, Video, pictures_matching, read_picture
+from server.capture.open_film import FilmFrames, OpenCvFilm
 from server.capture.opening import open_source
+from server.capture.packed_film import PackedFilm
 from server.capture.source import SourceProblem
 from tests.support.films import plain, samples, write_video
 
@@ -157,3 +162,95 @@ def test_a_clip_cut_short_gives_what_it_has(tmp_path: Path) -> None:
 def test_a_picture_that_is_not_there(tmp_path: Path) -> None:
     with pytest.raises(SourceProblem, match="no such file"):
         read_picture(tmp_path / "gone.png")
+
+
+def jumped(source: Video, jumps: dict[int, float]) -> list[Frame]:
+    """The frames of a film with a jump after each of some numbers of frames."""
+    seen: list[Frame] = []
+    for frame in source.frames():
+        seen.append(frame)
+        if len(seen) in jumps:
+            source.playhead.jump(jumps[len(seen)])
+    return seen
+
+
+@pytest.fixture
+def key_frames(tmp_path: Path) -> Path:
+    """Four seconds of H.264 with frames that refer to later ones, a key frame each second."""
+    path = tmp_path / "long.mkv"
+    with av.open(str(path), "w", format="matroska") as container:
+        stream = container.add_stream("libx264", rate=20, options={"g": "20", "bf": "3"})
+        stream.width, stream.height, stream.pix_fmt = 64, 48, "yuv420p"
+        for index in range(80):
+            shown = av.VideoFrame.from_ndarray(plain(level=20 + 2 * index), format="bgr24")
+            container.mux(stream.encode(shown))
+        container.mux(stream.encode(None))
+    return path
+
+
+@pytest.mark.parametrize("read_by", ["packed", "OpenCV"])
+@pytest.mark.parametrize("to_s", [0.0, 0.2, 1.0, 1.02, 2.13, 3.3, 3.95])
+def test_a_jump_continues_with_the_nearest_frame(
+    key_frames: Path, to_s: float, read_by: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if read_by == "OpenCV":
+        monkeypatch.setattr("server.capture.footage.open_film", OpenCvFilm)
+    whole = list(Video(key_frames).frames())
+    assert len(whole) == 80
+    for after in (1, 50, 80):
+        seen = jumped(Video(key_frames), {after: to_s})
+        nearest = min(whole, key=lambda one: abs(one.t_s - to_s))
+        assert [frame.index for frame in seen] == list(range(len(seen)))
+        assert [frame.scene for frame in seen] == [0] * after + [1] * (80 - nearest.index)
+        steps_s = np.diff([frame.t_s for frame in seen])
+        assert steps_s == pytest.approx(np.full(len(seen) - 1, 0.05), abs=0.002)
+        for there, before in zip(seen[after:], whole[nearest.index :], strict=True):
+            assert np.array_equal(there.bgr, before.bgr)
+
+
+def test_several_jumps_in_a_film_that_repeats(video: Path) -> None:
+    source = Video(video, loop=True)
+    frames, seen = source.frames(), list[Frame]()
+    for jump_s in (0.3, 0.0, None, None):
+        seen.extend(next(frames) for _ in range(6))
+        if jump_s is not None:
+            source.playhead.jump(jump_s)
+    levels = [round(float(frame.bgr.mean() - 20) / 8) for frame in seen]
+    assert levels == [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 1, *range(10), 0, 1]
+    assert [frame.index for frame in seen] == list(range(24))
+    assert [frame.scene for frame in seen] == [0] * 6 + [1] * 4 + [2] * 2 + [3] * 10 + [4] * 2
+    assert np.diff([frame.t_s for frame in seen]) == pytest.approx(np.full(23, 0.05), abs=1e-6)
+
+
+def test_a_film_is_continued_after_its_end(video: Path) -> None:
+    source = Video(video)
+    assert len(list(source.frames())) == 10
+    source.playhead.jump(0.4)
+    again = list(source.frames())
+    assert [(frame.index, frame.scene) for frame in again] == [(10, 1), (11, 1)]
+
+
+def test_a_jump_to_the_very_end_shows_the_last_frame(video: Path) -> None:
+    source = Video(video)
+    assert source.playhead.length_s == pytest.approx(0.5)
+    seen = jumped(source, {3: 0.47})
+    assert [(frame.index, frame.scene) for frame in seen] == [(0, 0), (1, 0), (2, 0), (3, 1)]
+
+
+def test_a_film_that_ends_before_the_place_of_a_jump_ends() -> None:
+    source = Video(samples("throws")[0] / "clip.mp4")
+    source.playhead.length_s = None
+    seen = jumped(source, {3: 1e4})
+    assert [frame.index for frame in seen] == [0, 1, 2]
+    source.playhead.jump(0.1)
+    assert next(source.frames()).index == 3
+
+
+@pytest.mark.parametrize("opened", [PackedFilm, OpenCvFilm])
+def test_a_place_is_found_without_decoding_all_before_it(
+    key_frames: Path, opened: Callable[[Path], FilmFrames]
+) -> None:
+    first_s, _ = next(iter(opened(key_frames).frames(3.9)))
+    assert 0 < first_s <= 3.9
+    first_s, _ = next(iter(opened(key_frames).frames(0.5)))
+    assert first_s == 0

@@ -72,7 +72,9 @@ class FakeCamera:
         for index in itertools.count():
             time.sleep(0.002)
             if not self._plug.there(self.number):
-                raise SourceProblem(f"Camera {self.number} sends no pictures any more.")
+                raise SourceProblem(
+                    f"Camera {self.number} sends no pictures any more: plug it in again."
+                )
             while self._plug.stuck:
                 time.sleep(0.002)
             if self.closed:

@@ -1,11 +1,14 @@
 """The camera thread, with sources that the test controls."""
 
 import threading
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 
 import cv2
 import numpy as np
+import pytest
 
 from calibration.frame import Frame
 from calibration.model.printed import Boards
@@ -325,3 +328,87 @@ def test_the_live_picture_of_a_camera_that_hangs_upside_down_is_upright() -> Non
     kept = ring.newest()
     assert kept is not None
     assert np.array_equal(kept.bgr, upside_down)
+
+
+CLIP = samples("throws")[0]
+
+
+def clip_eye() -> Eye:
+    boards, camera = read_boards(CLIP / "boards.json"), read_camera(CLIP / "camera.json")
+    return Eye(boards, lambda known: (ThrowObserver(known, boards),), camera=camera)
+
+
+@cache
+def undisturbed() -> list[FrameReport]:
+    """What is reported of the clip without any clock."""
+    eye, looks = clip_eye(), list[FrameReport]()
+    for frame in Video(CLIP / "clip.mp4").frames():
+        looks.append(eye.look(frame))
+    return [*looks, FrameReport(frame.index, frame.scene, eye.finish())]
+
+
+def test_pausing_footage_changes_nothing_that_is_seen() -> None:
+    video, looks = Video(CLIP / "clip.mp4"), list[FrameReport]()
+    watched = watching(video, clip_eye(), looks)
+    watched.start()
+    for count in (3, 30, 60):
+        until(lambda least=count: len(looks) >= least)  # type: ignore[misc]
+        video.playhead.pause(paused=True)
+        until(lambda: watched._looking_since_s is None)
+        shown = len(looks)
+        time.sleep(0.3)
+        assert shown <= len(looks) <= shown + 1, "the frame that was on its way"
+        told = watched.health()
+        assert (told.paused, told.frozen, told.problem) == (True, False, "")
+        video.playhead.pause(paused=False)
+        assert not watched.health().frozen
+    until(lambda: "has ended" in watched.health().problem)
+    watched.stop()
+    expected = undisturbed()
+    assert looks == expected
+    assert any(look.sightings for look in expected)
+
+
+def test_footage_is_gone_back_in_after_its_end_and_seen_again() -> None:
+    video, looks = Video(CLIP / "clip.mp4"), list[FrameReport]()
+    watched = watching(video, clip_eye(), looks)
+    watched.start()
+    until(lambda: "has ended" in watched.health().problem)
+    once, length = undisturbed(), len(looks)
+    assert looks == once
+    video.playhead.jump(0.0)
+    until(lambda: len(looks) > length + 1)
+    assert watched.health().problem == ""
+    until(lambda: "has ended" in watched.health().problem)
+    watched.stop()
+    again = looks[length:]
+    assert {look.scene for look in again} == {1}
+    assert [look.frame for look in again] == [*range(length - 1, 2 * length - 2), 2 * length - 3]
+    seen = [len([s for look in some for s in look.sightings]) for some in (once, again)]
+    assert seen[0] == seen[1] > 0
+
+
+def test_a_place_that_is_jumped_to_while_paused_is_shown() -> None:
+    video, looks = Video(CLIP / "clip.mp4"), list[FrameReport]()
+    watched = watching(video, looks=looks)
+    video.playhead.pause(paused=True)
+    watched.start()
+    time.sleep(0.1)
+    assert looks == []
+    for scene, to_s in ((1, 0.5), (2, 0.2)):
+        video.playhead.jump(to_s)
+        until(lambda last=scene: bool(looks) and looks[-1].scene == last)  # type: ignore[misc]
+        assert watched.health().position_s == pytest.approx(to_s, abs=0.02)
+        assert watched.health().paused
+    time.sleep(0.2)
+    assert [look.scene for look in looks] == [0, 1, 1, 2], "and the frame that was on its way"
+    watched.stop()
+    assert not watched._thread.is_alive()
+
+
+def test_only_footage_has_a_place() -> None:
+    told = watching(Film(3, live=True)).health()
+    assert (told.position_s, told.length_s, told.paused) == (None, None, False)
+    told = watching(Video(CLIP / "clip.mp4")).health()
+    assert told.position_s == 0.0
+    assert told.length_s == pytest.approx(1.6, abs=1.0)

@@ -35,6 +35,11 @@ test("whoever looks at the game sees that something is wrong with the camera", a
   }
 });
 
+test("a picture that waits is nothing wrong", async () => {
+  assert.equal((await marks({ frozen: false, paused: true })).length, 1);
+  assert.equal((await marks({ frozen: true, measuring: true, frame_age_s: 4 })).length, 1);
+});
+
 test("without a camera nothing is wrong", async () => {
   assert.equal((await marks(null)).length, 1);
 });

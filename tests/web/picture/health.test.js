@@ -15,6 +15,14 @@ test("a picture that waits for a measurement is no fault, one that stands still 
   );
 });
 
+test("a paused film is told where the camera's state is, and is no fault", async () => {
+  const paused = { ...camera, frozen: false, paused: true, board: "board found, 0.4 mm" };
+  const told = { ok: true, camera: paused };
+  const { one } = await drawn(Health, { camera: told, link: "live", rate: 0 });
+  assert.equal(wordsOf(one("strong")), "Footage paused");
+  assert.equal(stateOf(told, "live"), "good");
+});
+
 test("a table without a camera misses no news from one", async () => {
   const told = { ok: true, camera: null };
   assert.equal(stateOf(told, "lost"), "off");

@@ -26,6 +26,11 @@ test("before the first picture nothing is frozen, and a camera with a problem is
   assert.equal(stillness(ended, "live")?.frozen, true);
 });
 
+test("a film that somebody has paused is not frozen, and says so", () => {
+  const paused = { ...camera, frozen: false, paused: true };
+  assert.deepEqual(stillness(paused, "live"), { frozen: false, words: "Footage paused" });
+});
+
 test("a lost line comes before all else", () => {
   assert.equal(stillness({ ...camera, frozen: false }, "lost")?.words, "No connection");
 });
