@@ -17,7 +17,6 @@ LARGEST_ALONE_PX = 1920 * 1080
 """Largest picture that one thread decodes faster than real time; several threads would cost a tenth
 more processor time."""
 
-
 EARLIER_S: Final = 2.0
 """Seconds before a wanted place from which OpenCV is asked for frames, as it counts them by an even
 rate; the place itself is found by the frames' own times."""

@@ -32,10 +32,10 @@ from vision.sightings.document import from_json, to_json
 LOG = logging.getLogger(__name__)
 FILE = "evening.jsonl"
 BEGAN = "began"
+"""What the line of a game that begins did."""
 JUMPED = "jumped"
 """What a line did that tells of a jump in the footage: `to_s` is the place, in seconds from the
 film's beginning, and `frame` the index of the first frame from there."""
-"""What the line of a game that begins did."""
 _LONGEST_LINE = 64 * 1024 * 1024
 """Most bytes of a line; one with a thousand sightings has under one million."""
 
