@@ -25,6 +25,7 @@ NEEDED = (
     "vision/clay/outline_reader.onnx.xz",
     "vision/weigh_in/hull_reader.onnx.xz",
     "vision/weigh_in/creature_reader.onnx.xz",
+    "vision/figures/ball_reader.onnx.xz",
     "vision/figures/base_reader.onnx.xz",
     "vision/figures/figure_reader.onnx.xz",
     "vision/lumps/pile_reader.onnx.xz",

@@ -2,8 +2,8 @@
 
     python -m tests.training.learn_spots [LIT [DRAWN]]
 
-reads the rendered stills in the cache (`tests.worlds pitch`) of the worlds for training and for
-watching, and so many lit and drawn pitches. It prints how reliable the weights are on held-out
+reads the rendered stills in the cache of the worlds for watching (`tests.worlds pitches --purpose
+watch`), and so many lit and drawn pitches. It prints how reliable the weights are on held-out
 pitches, and writes `vision/figures/spot_check.json`, fitted to all of them.
 """
 
@@ -75,9 +75,9 @@ def _is_there(spot: FieldSpot, still: Still) -> bool:
 
 def all_cases(lit: int, drawn: int) -> Iterator[Case]:
     """The detections on every pitch that may be used for fitting."""
-    for still in sorted((folder() / "pitch").glob("w*/still.jpg")):
+    for still in sorted((folder() / "pitches").glob("w*/still.jpg")):
         name = still.parent.name
-        if purpose_of(name) is Purpose.JUDGE:
+        if purpose_of(name) is not Purpose.WATCH:
             continue
         try:
             yield from cases_of(name, rendered(still.parent))

@@ -13,14 +13,13 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Floats, Mask
-from vision.figures.ball_fit import BALL_SEEN_MM, placed_ball
 from vision.figures.balls import FoundBall
-from vision.figures.base_reader import CloseBase, bases_read
 from vision.figures.base_sides import side_seen
 from vision.figures.bodies import Fallen, taken_up
 from vision.figures.field import Differs
 from vision.figures.figure_reader import BALL, FALLEN, STANDING, FieldSpot, probability
 from vision.figures.patches import MaskPatch, laid, stroke
+from vision.figures.place_reader import BALLS, BASES, ClosePlace
 from vision.figures.rim_fit import (
     SIDE_UNKNOWN,
     Base,
@@ -29,7 +28,6 @@ from vision.figures.rim_fit import (
     fitted,
     sigma_by_rim_mm,
 )
-from vision.figures.shadows import ShadowCast, shadow_cast
 
 SURE: Final = (0.55, 0.55, 0.5)
 """For each kind, the score above which a detection of the networks alone is accepted. On 24 opened
@@ -169,10 +167,8 @@ def fused(sight: Sight, by_colour: Finds, spots: Sequence[FieldSpot], *, plain: 
     bases += _network_bases(sight, stand, [one.at_mm for one in bases], plain=plain)
     bases = _refined(bases, sight)
     fallen = (_placed_fallen(one, spots, sight) for one in kept if _is(one, FALLEN))
-    seen = [one for one in kept if _is(one, BALL)]
-    cast = shadow_cast([one.at_mm for one in bases], sight) if seen else None
-    balls = tuple(_placed_by_outline(one, spots, sight, cast) for one in seen)
-    return Finds(tuple(bases), tuple(fallen), balls)
+    balls = (_placed_ball(one, spots, sight) for one in kept if _is(one, BALL))
+    return Finds(tuple(bases), tuple(fallen), tuple(balls))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -248,17 +244,15 @@ def _is(one: Found, kind: int) -> bool:
     return isinstance(one, (Base, Fallen, FoundBall)[kind])
 
 
-def _placed_by_outline(
-    one: Found, spots: Sequence[FieldSpot], sight: Sight, cast: ShadowCast | None
-) -> FoundBall:
-    """A ball placed by its outline, starting from the network's place if it sees one.
+def _placed_ball(one: Found, spots: Sequence[FieldSpot], sight: Sight) -> FoundBall:
+    """A ball placed by a close look, starting from the network's place if it sees one.
 
     The place by colour may be that of its shadow.
     """
     spot = _nearest(one.at_mm, BALL, spots, sight)
-    if spot is None:
-        return placed_ball(sight, one.at_mm, cast)
-    return placed_ball(sight, sight.ground.below(spot.at_mm[None], BALL_SEEN_MM)[0], cast)
+    near = one.at_mm if spot is None else spot.at_mm
+    (close,) = BALLS.read(sight.above, sight.ground, sight.sizes.base, [near])
+    return FoundBall(close.at_mm, close.sigma_mm)
 
 
 def _placed_fallen(one: Found, spots: Sequence[FieldSpot], sight: Sight) -> Fallen:
@@ -314,7 +308,7 @@ def _network_bases(
 def _refined(bases: Sequence[Base], sight: Sight) -> list[Base]:
     """The bases, with their places combined with those that the close-up network reads."""
     places = [one.at_mm for one in bases]
-    close = bases_read(sight.above, sight.ground, sight.sizes.base, places)
+    close = BASES.read(sight.above, sight.ground, sight.sizes.base, places)
     beside = MOST_BESIDE * sight.sizes.base
     return [
         _combined(base, one, sight.ground.mm)
@@ -324,7 +318,7 @@ def _refined(bases: Sequence[Base], sight: Sight) -> list[Base]:
     ]
 
 
-def _combined(base: Base, close: CloseBase, ground_mm: float) -> Base:
+def _combined(base: Base, close: ClosePlace, ground_mm: float) -> Base:
     """A base placed by the mean of rim and close look, weighted by their inverse variances.
 
     Their errors are independent. Without a rim the close look alone counts.

@@ -15,9 +15,9 @@ from scipy.special import logsumexp
 
 from calibration.arrays import Floats, Floats32, Image
 from vision.channels import log_levels
-from vision.figures.base_reader import away_up, close_picture
 from vision.figures.figure_reader import lean_at
 from vision.figures.ground import FieldView
+from vision.figures.place_reader import away_up, close_picture
 from vision.network import Network
 
 MODEL_FILE: Final = Path(__file__).with_name("spot_reader.onnx.xz")

@@ -14,7 +14,7 @@ from tests.training.bases.examples import keep, load, of_still, taught
 from tests.training.bases.net import Net, loss
 from tests.training.closely import Teaching
 from tests.training.pitches.gathering import Gathering
-from vision.figures.base_reader import PLANES, SIDE_PX
+from vision.figures.place_reader import PLANES, SIDE_PX
 
 GATHERING = Gathering("bases", of_still, keep, load, taught)
 TEACHING = Teaching(

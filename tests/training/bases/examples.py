@@ -1,6 +1,6 @@
 """Training examples of bases: close pictures of standing figures on rendered and drawn pitches."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -10,9 +10,10 @@ import numpy as np
 
 from calibration.arrays import Floats, Floats32, Image
 from tests.training.pitches.examples import Still
+from tests.training.pitches.origins import DRAWN, LIT, RENDERED, origin_of_next
 from tests.training.taken_in import keep_whole
-from vision.figures.base_reader import BASE_PX, SIDE_PX, away_up, base_planes, close_picture
 from vision.figures.figure_reader import STANDING, lean_at
+from vision.figures.place_reader import BASE_PX, SIDE_PX, away_up, close_picture, place_planes
 from vision.figures.sizes import DEFAULT
 
 KEPT_PX: Final = 96
@@ -45,8 +46,8 @@ SHADED: Final = 0.3
 """Share of the examples with a shadow's edge across them."""
 DARKER: Final = (0.35, 0.95)
 """Least and largest share of light that such a shadow leaves."""
-OF_DRAWN: Final = 0.15
-"""Share of the examples that come from drawn pitches."""
+OF_ORIGIN: Final = {RENDERED: 0.45, LIT: 0.4, DRAWN: 0.15}
+"""Share of the examples that come from rendered, lit and drawn pitches."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -92,17 +93,18 @@ def load(path: Path) -> CloseBases:
 
 
 def taught(
-    rendered: Sequence[CloseBases], drawn: Sequence[CloseBases], r: np.random.Generator
+    known: Mapping[str, Sequence[CloseBases]], r: np.random.Generator
 ) -> Iterator[tuple[Floats32, Floats32]]:
-    """An endless stream of augmented inputs and truths; each figure of a source is equally likely.
+    """An endless stream of augmented inputs and truths; figures of one origin are equally likely.
 
-    `OF_DRAWN` of them are from drawn pitches.
+    `OF_ORIGIN` says which share comes from which origin.
     """
-    places = [
-        [(one, n) for one in some for n in range(len(one.lean))] for some in (rendered, drawn)
-    ]
+    places = {
+        origin: [(one, n) for one in some for n in range(len(one.lean))]
+        for origin, some in known.items()
+    }
     while True:
-        some = places[1] if not places[0] or (places[1] and r.random() < OF_DRAWN) else places[0]
+        some = places[origin_of_next(known, OF_ORIGIN, r)]
         one, n = some[int(r.integers(len(some)))]
         yield changed(one.close[n], float(one.lean[n]), one.scale, r)
 
@@ -122,8 +124,8 @@ def changed(
         np.ascontiguousarray(picture), np.column_stack([turn, shift]), (SIDE_PX, SIDE_PX)
     )
     printed = _printed(np.asarray(part, dtype=np.float32), beside, lean, larger, r)
-    lit = _lit(_shaded(printed, r), r)
-    return base_planes(lit, lean, scale * larger), beside.astype(np.float32)
+    seen = lit(shaded(printed, r), r)
+    return place_planes(seen, lean, scale * larger), beside.astype(np.float32)
 
 
 def _printed(
@@ -159,7 +161,7 @@ def _pattern(columns: Floats32, rows: Floats32, r: np.random.Generator) -> Float
     return np.asarray(np.sign(smooth) if kind == 2 else smooth, dtype=np.float32)
 
 
-def _shaded(picture: Floats32, r: np.random.Generator) -> Floats32:
+def shaded(picture: Floats32, r: np.random.Generator) -> Floats32:
     """The picture with a shadow's soft edge across it, the base included."""
     if r.random() > SHADED:
         return picture
@@ -170,7 +172,7 @@ def _shaded(picture: Floats32, r: np.random.Generator) -> Floats32:
     return np.asarray(picture * (1 - dark * (1 - r.uniform(*DARKER)))[..., None], np.float32)
 
 
-def _lit(picture: Floats32, r: np.random.Generator) -> Image:
+def lit(picture: Floats32, r: np.random.Generator) -> Image:
     """The picture with changed contrast, colour and blur, and with noise."""
     out = np.maximum(picture, 0.5) / 255
     out = out ** float(np.exp(r.normal(0, CONTRAST)))

@@ -5,7 +5,7 @@ from torch import Tensor
 from torch.nn import functional
 
 from tests.training.net_parts import CloseLook
-from vision.figures.base_reader import LEAST_LN_VARIANCE, MOST_LN_VARIANCE, PLANES, SIDE_PX
+from vision.figures.place_reader import LEAST_LN_VARIANCE, MOST_LN_VARIANCE, PLANES, SIDE_PX
 
 WIDTHS = (16, 28, 40, 40)
 """Channels at the whole, a half, a quarter and an eighth of the picture."""

@@ -1,6 +1,6 @@
 """Training examples of kits: close pictures of all figures of a pitch, with their teams."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -10,6 +10,7 @@ import numpy as np
 
 from calibration.arrays import Flags, Floats, Floats32, Image
 from tests.training.pitches.examples import Item, Still
+from tests.training.pitches.origins import DRAWN, LIT, RENDERED, origin_of_next
 from tests.training.taken_in import keep_whole
 from vision.figures.figure_reader import BALL, STANDING
 from vision.figures.kit_reader import SIDE_PX, Posed, kit_planes, lean_of, posed_picture
@@ -26,8 +27,8 @@ OTHERS_APART_MM: Final = 30.0
 """Least distance in mm of such a place from any figure."""
 NOBODY: Final = -1.0
 """The team of things that are not figures."""
-OF_DRAWN: Final = 0.12
-"""Share of the training pitches that are drawn, not rendered or lit."""
+OF_ORIGIN: Final = {RENDERED: 0.48, LIT: 0.4, DRAWN: 0.12}
+"""Share of the training pitches that are rendered, lit and drawn."""
 TURNED_HUES: Final = 0.5
 """Share of the pitches whose hues are rotated around the grey axis."""
 CONTRAST: Final = 0.2
@@ -148,12 +149,12 @@ def load(path: Path) -> Kits:
 
 
 def taught(
-    rendered: Sequence[Kits], drawn: Sequence[Kits], r: np.random.Generator
+    known: Mapping[str, Sequence[Kits]], r: np.random.Generator
 ) -> Iterator[tuple[Floats32, Floats32]]:
     """An endless stream of augmented inputs and truths (as `net.loss` takes them), by pitch."""
     number = 0
     while True:
-        some = drawn if not rendered or (drawn and r.random() < OF_DRAWN) else rendered
+        some = known[origin_of_next(known, OF_ORIGIN, r)]
         kits = some[int(r.integers(len(some)))]
         number += 1
         planes, worn = changed(kits, r)

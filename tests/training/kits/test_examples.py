@@ -17,21 +17,22 @@ from tests.training.kits.examples import (
     taught,
 )
 from tests.training.pitches.examples import drawn_still
+from tests.training.pitches.origins import DRAWN
 from vision.figures.figure_reader import BALL
 from vision.figures.kit_reader import PLANES, SIDE_PX
 
-DRAWN = 20_000
+DRAWN_SEED = 20_000
 
 
 @pytest.fixture(scope="module")
 def kits() -> Kits:
-    found = of_still(drawn_still(DRAWN))
+    found = of_still(drawn_still(DRAWN_SEED))
     assert found is not None
     return found
 
 
 def test_all_figures_in_the_picture_are_kept_with_their_teams(kits: Kits) -> None:
-    still = drawn_still(DRAWN)
+    still = drawn_still(DRAWN_SEED)
     shown = [
         team
         for (x, y, kind, _), team in zip(still.items, still.teams, strict=True)
@@ -47,7 +48,7 @@ def test_things_that_are_no_figures_are_kept_too(kits: Kits) -> None:
 
 
 def test_the_same_still_is_kept_the_same(kits: Kits) -> None:
-    again = of_still(drawn_still(DRAWN))
+    again = of_still(drawn_still(DRAWN_SEED))
     assert again is not None
     assert np.array_equal(kits.close, again.close)
 
@@ -79,7 +80,7 @@ def test_a_pitch_is_changed_as_a_whole(kits: Kits) -> None:
 
 
 def test_pitches_come_one_after_the_other(kits: Kits) -> None:
-    examples = taught([kits], [], np.random.default_rng(0))
+    examples = taught({DRAWN: [kits]}, np.random.default_rng(0))
     truth = np.array([next(examples)[1] for _ in range(2 * len(kits.teams))])
     assert truth[:, 0].tolist() == sorted(truth[:, 0].tolist())
     assert truth[: len(kits.teams), 1].tolist() == kits.teams.tolist()

@@ -28,8 +28,15 @@ from tests.training.pitches.examples import (
     part_of,
 )
 from tests.training.pitches.gathering import DRAWN_FROM, missing_stills
-from tests.training.pitches.lit_still import LIT
 from tests.training.pitches.net import PLANES, Net, Shipped, loss
+from tests.training.pitches.origins import (
+    DRAWN,
+    LIT,
+    OTHER,
+    RENDERED,
+    by_origin,
+    origin_of_next,
+)
 from tests.training.running_mean import Training
 from tests.training.taken_in import take_in
 from tests.training.unpacking import go_on_from
@@ -40,9 +47,7 @@ EXPORTED_PX = 512
 """Side of the example that is exported; the file takes any size."""
 LOOK_AGAIN = 800
 """Number of examples after which newly rendered fields are loaded."""
-OTHER = "o"
-"""First letter of the files of other games' fields."""
-SHARES = {"w": 0.3, LIT: 0.4, "d": 0.2, OTHER: 0.1}
+OF_ORIGIN = {RENDERED: 0.3, LIT: 0.4, DRAWN: 0.2, OTHER: 0.1}
 """Share of the examples that come from rendered, lit and drawn pitches, and from other games."""
 
 
@@ -57,14 +62,9 @@ class Parts(IterableDataset[tuple[np.ndarray, np.ndarray]]):
         r, known = np.random.default_rng(self.seed), dict[Path, Field]()
         while True:
             take_in(known, sorted(_fields().glob("*.npz")), load)
-            kinds = {
-                kind: [one for path, one in known.items() if path.name.startswith(kind)]
-                for kind in SHARES
-            }
-            there = [kind for kind, some in kinds.items() if some]
-            shares = np.array([SHARES[kind] for kind in there])
+            there = by_origin(known)
             for _ in range(LOOK_AGAIN):
-                some = kinds[there[int(r.choice(len(there), p=shares / shares.sum()))]]
+                some = there[origin_of_next(there, OF_ORIGIN, r)]
                 yield part_of(some[int(r.integers(len(some)))], r)
 
 

@@ -89,6 +89,14 @@ class Field:
     base_px: float
     items: Floats
 
+    @property
+    def view(self) -> FieldView:
+        """The top view's geometry, with the table's origin at its upper left pixel."""
+        unknown = np.zeros(self.above.shape[:2], dtype=np.uint8)
+        maps = (np.zeros((1, 1), np.float32), np.zeros((1, 1), np.float32))
+        eye_mm = self.eye_px * self.mm * [1, -1, 1]
+        return FieldView(np.zeros(2), self.mm, maps, unknown, eye_mm, unknown, unknown)
+
 
 def load(path: Path) -> Field:
     """Load one field that `keep` wrote."""

@@ -17,6 +17,7 @@ from calibration.arrays import Floats32
 from tests.training.closely import Examples
 from tests.training.pitches.examples import CHECKED_FROM, Still, drawn_still, rendered
 from tests.training.pitches.lit_still import lit_stills
+from tests.training.pitches.origins import DRAWN, by_origin
 from tests.training.taken_in import take_in
 from tests.worlds.cache import folder
 from tests.worlds.seeds import Purpose, purpose_of
@@ -56,14 +57,8 @@ def missing_stills(
             yield file, light()
     for first, count in ((DRAWN_FROM, drawn), (CHECKED_FROM, checked)):
         for seed in range(first, first + count):
-            if not (file := where / f"d{seed}.npz").exists():
+            if not (file := where / f"{DRAWN}{seed}.npz").exists():
                 yield file, drawn_still(seed)
-
-
-def seen_and_drawn(known: Mapping[Path, KeptT]) -> tuple[list[KeptT], list[KeptT]]:
-    """The data of rendered and lit stills, and those of drawn ones."""
-    drawn = [kept for path, kept in known.items() if path.name.startswith("d")]
-    return [kept for path, kept in known.items() if not path.name.startswith("d")], drawn
 
 
 @dataclass(frozen=True)
@@ -75,15 +70,14 @@ class Gathering(Generic[KeptT]):
         of_still: Extracts the data of a still; None if it shows nothing useful.
         keep: Writes the data to a file.
         load: Reads them from a file.
-        taught: Gives an endless stream of examples from the data of rendered and lit stills, and of
-            drawn ones.
+        taught: Gives an endless stream of examples from the data by origin (`origins.py`).
     """
 
     name: str
     of_still: Callable[[Still], KeptT | None]
     keep: Callable[[KeptT, Path], None]
     load: Callable[[Path], KeptT]
-    taught: Callable[[Sequence[KeptT], Sequence[KeptT], np.random.Generator], Iterator[Example]]
+    taught: Callable[[Mapping[str, Sequence[KeptT]], np.random.Generator], Iterator[Example]]
 
     @property
     def folder(self) -> Path:
@@ -111,7 +105,7 @@ class Gathering(Generic[KeptT]):
         r, known = np.random.default_rng(seed), dict[Path, KeptT]()
         while True:
             take_in(known, sorted(self.folder.glob("*.npz")), self.load)
-            yield from islice(self.taught(*seen_and_drawn(known), r), LOOK_AGAIN)
+            yield from islice(self.taught(by_origin(known), r), LOOK_AGAIN)
 
 
 class _Close(IterableDataset[tuple[np.ndarray, np.ndarray]]):

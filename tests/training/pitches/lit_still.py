@@ -27,14 +27,13 @@ from tests.training.look.sensor import draw_sensor, photographed
 from tests.training.pitches.examples import Item, Still
 from tests.training.pitches.lit_ground import BEYOND_MM, drawn_plan, reflectance
 from tests.training.pitches.lit_scene import Thing, any_way, things
+from tests.training.pitches.origins import LIT
 from tests.training.stood import pinhole
 from tests.worlds.cache import folder
 from tests.worlds.miniature_parts import PARTS
 from vision.figures.ground import ground_of
 from vision.figures.sizes import DEFAULT
 
-LIT: Final = "l"
-"""Prefix of the file names of lit stills' data."""
 SIZES_WH: Final = ((640, 480), (640, 480), (800, 450), (960, 540), (1280, 720), (1280, 720))
 SMALL: Final = 1000
 """Width in pixels below which pictures have small pitches, and four rays per pixel."""

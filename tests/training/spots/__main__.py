@@ -18,7 +18,7 @@ from torch.utils.data import IterableDataset
 
 from tests.training.closely import Teaching
 from tests.training.pitches.examples import load as load_field
-from tests.training.pitches.gathering import seen_and_drawn
+from tests.training.pitches.origins import by_origin
 from tests.training.spots.examples import keep, load, of_field, taught
 from tests.training.spots.net import Net, loss
 from tests.worlds.cache import folder
@@ -34,7 +34,7 @@ class Examples(IterableDataset[tuple[np.ndarray, np.ndarray]]):
     def __iter__(self) -> Iterator[tuple[np.ndarray, np.ndarray]]:
         cv2.setNumThreads(1)
         known = {file: load(file) for file in sorted((folder() / "spots").glob("*.npz"))}
-        yield from taught(*seen_and_drawn(known), np.random.default_rng(self.seed))
+        yield from taught(by_origin(known), np.random.default_rng(self.seed))
 
 
 def gather(_: argparse.Namespace) -> None:

@@ -1,6 +1,6 @@
 """Training examples of spots: close pictures of the whole-field network's detections."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -11,9 +11,9 @@ import numpy.typing as npt
 
 from calibration.arrays import Floats, Floats32, Image
 from tests.training.pitches.examples import Field, recoloured
+from tests.training.pitches.origins import DRAWN, LIT, RENDERED, origin_of_next
 from tests.training.taken_in import keep_whole
 from vision.figures.figure_reader import read_field
-from vision.figures.ground import FieldView
 from vision.figures.spot_reader import KINDS, SIDE_PX, spot_lean, spot_picture, spot_planes
 
 KEPT_PX: Final = 84
@@ -45,8 +45,8 @@ RECOLOURED: Final = 0.4
 BLURRED: Final = 0.3
 NOISE: Final = 8.0
 """Largest sigma of the noise, grey levels."""
-OF_DRAWN: Final = 0.25
-"""Share of the spots that are of drawn pitches."""
+OF_ORIGIN: Final = {RENDERED: 0.35, LIT: 0.4, DRAWN: 0.25}
+"""Share of the spots that are of rendered, lit and drawn pitches."""
 SHARES: Final = (0.3, 0.17, 0.15, 0.38)
 """Share of the examples of each kind, and of nothing."""
 
@@ -68,7 +68,7 @@ class Spots:
 
 def of_field(field: Field, r: np.random.Generator) -> Spots:
     """The spots of a field: the network's detections, the true things, and a few other places."""
-    ground, base_mm = _looked_at(field), field.base_px * field.mm
+    ground, base_mm = field.view, field.base_px * field.mm
     items = field.items
     at = ground.places_mm(items[:, :2])
     places = [one.at_mm for one in read_field(field.above, ground, base_mm, LEAST_SCORE)[:MOST]]
@@ -98,14 +98,6 @@ def _kind(place: Floats, items: Floats, at: Floats) -> int | None:
     return NOTHING if far[nearest] > UNDECIDED else None
 
 
-def _looked_at(field: Field) -> FieldView:
-    """A top view's geometry for a stored field, with the table's origin at its upper left pixel."""
-    unknown = np.zeros(field.above.shape[:2], dtype=np.uint8)
-    maps = (np.zeros((1, 1), np.float32), np.zeros((1, 1), np.float32))
-    eye_mm = field.eye_px * field.mm * [1, -1, 1]
-    return FieldView(np.zeros(2), field.mm, maps, unknown, eye_mm, unknown, unknown)
-
-
 def keep(spots: Spots, path: Path) -> None:
     """Write the spots of a field to a file, which is either complete or missing."""
     keep_whole(path, close=spots.close, leans=spots.leans, kinds=spots.kinds)
@@ -118,15 +110,17 @@ def load(path: Path) -> Spots:
 
 
 def taught(
-    seen: Sequence[Spots], drawn: Sequence[Spots], r: np.random.Generator
+    known: Mapping[str, Sequence[Spots]], r: np.random.Generator
 ) -> Iterator[tuple[Floats32, npt.NDArray[np.int64]]]:
     """An endless stream of augmented inputs and kinds, with the shares of kinds in `SHARES`."""
-    by_kind = [[_of_kind(some, kind) for kind in range(KINDS)] for some in (seen, drawn)]
+    by_kind = {
+        origin: [_of_kind(some, kind) for kind in range(KINDS)] for origin, some in known.items()
+    }
     while True:
-        kinds = by_kind[1] if not seen or (drawn and r.random() < OF_DRAWN) else by_kind[0]
         kind = int(r.choice(KINDS, p=SHARES))
-        if kinds[kind]:
-            spots, k = kinds[kind][int(r.integers(len(kinds[kind])))]
+        some = by_kind[origin_of_next(known, OF_ORIGIN, r)][kind]
+        if some:
+            spots, k = some[int(r.integers(len(some)))]
             picture = changed(spots.close[k], r)
             yield spot_planes(picture[None], [float(spots.leans[k])])[0], np.array(kind)
 

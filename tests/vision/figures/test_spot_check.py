@@ -6,7 +6,6 @@ import numpy as np
 import pytest
 
 from tests.training.pitches.examples import Still, drawn_still
-from vision.figures.ball_fit import BALL_SEEN_MM
 from vision.figures.figure_reader import (
     BALL,
     FALLEN,
@@ -27,6 +26,10 @@ DRAWN = 31_001
 @pytest.fixture(scope="module")
 def still() -> Still:
     return drawn_still(DRAWN)
+
+
+BALL_SEEN_MM = 4.0
+"""Height in mm of the point that the network of whole fields gives as a ball's middle."""
 
 
 def spots_of(still: Still, score: float = WEAK) -> list[FieldSpot]:

@@ -6,17 +6,17 @@ import pytest
 from calibration.arrays import Floats
 from tests.support.drawn_pitch import pitch_boards
 from tests.support.wide_pitches import WidePitch, wide_pitch
-from vision.figures.base_reader import (
-    BASE_PX,
-    SIDE_PX,
-    CloseBase,
-    away_up,
-    base_planes,
-    bases_read,
-    close_picture,
-)
 from vision.figures.figure_reader import lean_at
 from vision.figures.ground import FieldView, ground_of
+from vision.figures.place_reader import (
+    BASE_PX,
+    BASES,
+    SIDE_PX,
+    ClosePlace,
+    away_up,
+    close_picture,
+    place_planes,
+)
 
 MIDDLE = (SIDE_PX - 1) / 2
 PITCHES = (0, 3, 4, 6)
@@ -76,18 +76,18 @@ def test_beyond_the_edge_the_picture_goes_on_as_its_rim(
 
 def test_more_light_changes_little_of_what_the_network_is_given() -> None:
     close = np.random.default_rng(3).integers(60, 120, (SIDE_PX, SIDE_PX, 3)).astype(np.uint8)
-    dim, lit = (base_planes(one, 0.5, 1.0) for one in (close, close * np.uint8(2)))
+    dim, lit = (place_planes(one, 0.5, 1.0) for one in (close, close * np.uint8(2)))
     assert np.abs(dim - lit).max() < 0.1
 
 
-def told(number: int, beside_mm: Floats) -> list[tuple[CloseBase, Floats]]:
+def told(number: int, beside_mm: Floats) -> list[tuple[ClosePlace, Floats]]:
     """For every standing figure the prediction from a place beside it, and the truth."""
     one, ground = seen(number)
     above = ground.seen(one.picture)
     true = [np.array(man.at_mm) for man in one.pitch.men if man.fallen_deg is None]
     true = [at for at in true if ground.is_set(ground.known, at)]
     near = [at + beside_mm for at in true]
-    return list(zip(bases_read(above, ground, one.sizes.base, near), true, strict=True))
+    return list(zip(BASES.read(above, ground, one.sizes.base, near), true, strict=True))
 
 
 def test_bases_are_told_to_a_fraction_of_a_millimetre() -> None:

@@ -1,0 +1,1 @@
+"""Trains the network that tells where balls lie."""
