@@ -33,6 +33,7 @@ FIRST_OPENED: Final = "first"
 """Key of the phone or network camera that the program was started with."""
 
 GLIMPSE_PX: Final = 320
+"""Largest width in pixels of a camera's small picture in the list."""
 WAKING_FRAMES: Final = 5
 """How many frames are read for a small picture: the first ones are dark while exposure adjusts."""
 

@@ -34,6 +34,7 @@ Told = JsonObject
 
 CAMERA = "camera "  # the names of cameras begin with this
 REMEMBERED_S = 2.5
+"""Seconds of frames by which the coach judges."""
 FRESH_S = 0.6  # pages that ask at the same time share one answer
 
 

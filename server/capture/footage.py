@@ -23,10 +23,11 @@ PICTURE_SUFFIXES = frozenset({".jpg", ".jpeg", ".png", ".bmp", ".tif", ".tiff", 
 STILLS_PER_SECOND = 1.0  # a folder of pictures states no times
 
 MISSING_S = 0.5
+"""A film that ends before its stated length by more than this many seconds, and by more than
+`MISSING_SHARE` of it, is cut off or damaged. Smaller differences are normal: sound may continue for
+a moment after the last frame, and a frame may be shown for long."""
 MISSING_SHARE = 0.05
-"""A film that ends before its stated length by more than both of these (seconds, and share of that
-length) is cut off or damaged. Smaller differences are normal: sound may continue for a moment after
-the last frame, and a frame may be shown for long."""
+"""Share of a film's stated length, as told at `MISSING_S`."""
 
 
 class Video:

@@ -14,6 +14,7 @@ LIVE_S: Final = 30.0
 """How long a camera is read at most, in seconds: turning a creature takes less time."""
 
 LIVE_APART_S: Final = 0.1
+"""Least seconds between two frames that are kept of a live camera."""
 
 
 def kept_frames(

@@ -16,9 +16,13 @@ MARGIN: Final = 1.6
 """Side of a cut-out, as a multiple of the creature's extent."""
 
 LEAST_SIDE_PX: Final = 48
+"""Least side in pixels of a cut-out, so that something small keeps its surroundings."""
 HEIGHT_PX: Final = 240
+"""Height in pixels to which a cut-out is scaled."""
 QUALITY: Final = 85
+"""JPEG quality of a cut-out, of 100."""
 RIM_BGR: Final = (0, 200, 255)
+"""Colour of the outline that is drawn on a cut-out: amber."""
 
 
 class Looks:

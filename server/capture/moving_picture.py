@@ -10,13 +10,17 @@ from server.capture.snapshots import shrunk
 from server.capture.source import Source
 
 WIDTH_PX: Final = 480
+"""Largest width in pixels of a moving picture."""
 BEFORE_S: Final = 1.0
+"""Seconds that are shown before the moment in question."""
 AFTER_S: Final = 0.6
+"""Seconds that are shown after it."""
 APART_S: Final = 1 / 12
 """Seconds between the pictures of an animation: about every second frame of a throw, which halves
 the bytes."""
 
 QUALITY: Final = 60
+"""WebP quality of a moving picture, of 100."""
 
 
 def moments(film: Source, at_s: Sequence[float]) -> tuple[bytes, ...]:

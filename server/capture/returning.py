@@ -14,13 +14,16 @@ from server.capture.devices import WebcamListed, Webcams
 from server.capture.source import SourceProblem
 
 RETRY_S: Final = 0.5
+"""Seconds between two attempts to open a camera that is gone."""
 
 SILENT_S: Final = 0.7
 """Seconds without a picture after which the camera is reported as silent. For a slow camera it is
 `SLOW_BY` times its usual interval if that is longer."""
 
 SLOW_BY: Final = 3
+"""Number of its usual intervals after which a slow camera is reported as silent."""
 STEPS: Final = 5
+"""Number of the latest intervals whose median is a camera's usual interval."""
 
 
 class LiveCamera(Protocol):

@@ -38,14 +38,21 @@ from vision.sightings.doubt import Renaming
 from vision.upright import Upright
 
 MOST_KEPT = 60
+"""Most snapshots that are kept, unless open proposals need more."""
 PICTURE_WIDTH_PX = 960
+"""Largest width in pixels of a proposal's picture."""
 REPLAY_WIDTH_PX = 640
+"""Largest width in pixels of a replay."""
 REPLAY_BEFORE_S = 0.8
+"""Seconds that a replay shows before the decisive frame."""
 REPLAY_AFTER_S = 0.4
+"""Seconds that it shows after that frame."""
 # The time of a missed throw is unknown: its replay is the last seconds, thinned.
 MISSED_S = 5.0
 MOST_REPLAYED = 120
+"""Most frames of a replay: 1.2 s at 100 frames a second."""
 JPEG_QUALITY = 82
+"""JPEG quality of snapshots, of 100."""
 LEAST_SHARE = 0.4  # of the whole picture: less would not show where on the table it is
 MARGIN = 1.8  # side of the cut-out over the extent of the sighting
 FACTS, PICTURE, VIEW = "facts.json", "picture.jpg", "view.json"

@@ -25,9 +25,13 @@ COLOURS: Final[Mapping[Meaning, Bgr]] = {
     "one_way": (255, 200, 90),
 }
 RING_POINTS: Final = 96
+"""Number of points along a ring on the table."""
 LINE_POINTS: Final = 24
+"""Number of points along a line on the table, which a lens may bend."""
 FAR_PX: Final = 1e5
+"""Coordinate in pixels beyond which a point is not drawn: OpenCV draws with 32-bit integers."""
 INSIDE_PX: Final = 14.0
+"""Least distance in pixels of a label's place from the picture's edge."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -16,10 +16,15 @@ Ask: TypeAlias = Callable[[int, int, bytearray], object]
 raises OSError if the driver has no answer."""
 
 ENUM_FMT: Final = 0xC0405602
+"""Request VIDIOC_ENUM_FMT of linux/videodev2.h."""
 ENUM_FRAMESIZES: Final = 0xC02C564A
+"""Request VIDIOC_ENUM_FRAMESIZES."""
 ENUM_FRAMEINTERVALS: Final = 0xC034564B
+"""Request VIDIOC_ENUM_FRAMEINTERVALS."""
 CAPTURE: Final = 1
+"""Buffer type V4L2_BUF_TYPE_VIDEO_CAPTURE."""
 DISCRETE: Final = 1
+"""Types V4L2_FRMSIZE_TYPE_DISCRETE and V4L2_FRMIVAL_TYPE_DISCRETE."""
 MOST_ASKED: Final = 64
 """Most times that one request is repeated; no webcam has so many entries."""
 

@@ -31,9 +31,12 @@ from vision.upright import Upright
 
 LOG = logging.getLogger(__name__)
 MEASURING_S = 0.5
+"""Seconds for which one frame is processed before the page says that something is measured."""
 PATIENCE_S = 10.0  # a measurement that takes longer hangs
 HAPPENED_KEPT = 5
+"""Number of events of camera and boards that are kept for the page."""
 HAPPENED_SHOWN_S = 300.0
+"""Seconds for which such an event is shown."""
 RATE_S = 2.0  # the rate is measured over the last seconds
 RATE_FRAMES = 480  # more than any camera sends in that time
 

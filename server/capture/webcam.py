@@ -13,7 +13,9 @@ from calibration.frame import Frame
 from server.capture.source import SourceProblem
 
 WANTED_SIZE_WH = (1280, 720)
+"""Width and height in pixels that a webcam is asked for; it may give others."""
 WANTED_FPS = 60
+"""Frames per second that a webcam is asked for: throws are fast."""
 READ_RETRIES = 30  # failed reads in a row: a camera that wakes up may miss its first frames
 SILENCE_S = 3.0  # seconds without a picture after which a camera counts as gone
 SELECT_TIMEOUT = "OPENCV_VIDEOIO_V4L_SELECT_TIMEOUT"  # seconds for one read; by default 10
@@ -25,7 +27,9 @@ BACKENDS = {
     "win32": ("Media Foundation", cv2.CAP_MSMF),
 }
 V4L2_MANUAL_EXPOSURE = 1.0
+"""Value of OpenCV's CAP_PROP_AUTO_EXPOSURE for manual exposure on Linux."""
 MSMF_MANUAL_EXPOSURE = 0.0
+"""The same on Windows."""
 SETTLING_FRAMES = 15  # frames in which automatic exposure settles before it is locked
 
 

@@ -8,8 +8,11 @@ from server.capture.network.address import NetworkAddress
 from server.capture.source import SourceProblem
 
 UNAUTHORIZED: Final = 401
+"""Status code of HTTP and RTSP: a name and password are asked for."""
 FORBIDDEN: Final = 403
+"""Status code: this user may not see the stream."""
 NOT_FOUND: Final = 404
+"""Status code: there is no stream of this path."""
 
 
 def refused(address: NetworkAddress, status: int) -> SourceProblem:

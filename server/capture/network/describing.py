@@ -15,8 +15,11 @@ from server.capture.network.address import NetworkAddress
 from server.capture.network.answers import UNAUTHORIZED, no_answer, refused
 
 ANSWER_S: Final = 5.0
+"""Seconds for which an answer is waited for."""
 LONGEST_ANSWER: Final = 65_536
+"""Most bytes that are read of an answer's head; real ones have less than a thousand."""
 OK: Final = 200
+"""Status code of RTSP: the stream is described."""
 MOVED: Final = range(300, 400)
 """HTTP status codes of a redirect, which FFmpeg follows."""
 

@@ -7,6 +7,7 @@ LARGEST_PART: Final = 20_000_000
 """Most bytes of one part of the stream: a JPEG of forty million pixels."""
 
 LONGEST_LINE: Final = 65_536
+"""Most bytes of a line between two parts; real ones have less than a hundred."""
 MOST_LINES_BETWEEN: Final = 50
 """Most lines between two parts, and most headers of a part."""
 

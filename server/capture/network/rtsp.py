@@ -17,7 +17,9 @@ from server.capture.network.answers import no_answer, silent
 from server.capture.network.describing import check_stream
 
 OPEN_MS: Final = 5000
+"""Milliseconds after which a connection that is not there yet has failed."""
 SILENCE_MS: Final = 3000
+"""Milliseconds without data after which the stream has ended."""
 TRIES: Final = 2
 """How often a camera is tried: one that has just closed another connection may be busy for a
 moment."""

@@ -7,10 +7,12 @@ from collections.abc import Callable
 from typing import Final
 
 CODE_BYTES: Final = 12
+"""Random bytes of a code: 96 bits, which nobody guesses in an evening."""
 LINK_S: Final = 900.0
 """Seconds after which an unopened link expires."""
 
 HOUR_S: Final = 3600.0
+"""Seconds in an hour."""
 
 
 class PhoneLinks:

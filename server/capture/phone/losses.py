@@ -14,6 +14,8 @@ stream, which may be that of repeated packets. If a later version lacks the coun
 own report is used."""
 
 LOOKS: Final = 7
+"""Number of readings of the counters that are remembered."""
+
 NEAREST: Final = 2
 """The newest reading of the counters is compared with one at least this many readings earlier. Over
 that time nearly as many packets are late at the beginning as at the end, so that late packets are

@@ -11,6 +11,7 @@ LEAST_KBPS: Final = 1500
 a tenth of this, at which no board can be read."""
 
 START_KBPS: Final = 3000
+"""Kilobits per second with which a phone is asked to start: boards can be read at once."""
 MOST_KBPS: Final = 8000
 """At 1280 by 720 this is as good as a webcam. Chromium would start with 300 and rise for ten
 seconds, in which no board can be read."""
