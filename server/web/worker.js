@@ -12,7 +12,7 @@ const again = t("Try again");
 
 const SILENT = `<!doctype html><html lang="${language}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
-<title>Tableref</title><body style="font:1.2rem system-ui;padding:2rem;max-width:36rem;margin:auto">
+<link rel="icon" href="data:,"><title>Tableref</title><body style="font:1.2rem system-ui;padding:2rem;max-width:36rem;margin:auto">
 <h1>${title}</h1>
 <p>${advice}</p>
 <p><a href="">${again}</a></p>`;
