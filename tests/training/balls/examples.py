@@ -10,9 +10,9 @@ import numpy as np
 from calibration.arrays import Floats32, Image
 from tests.support import drawn_pitch as drawn
 from tests.support.wide_pitches import wide_pitch
-from tests.training.bases.examples import CloseBases, lit, shaded
+from tests.training.bases.examples import CloseBases, lit, of_origins, shaded
 from tests.training.pitches.examples import Field, Still
-from tests.training.pitches.origins import DRAWN, LIT, RENDERED, origin_of_next
+from tests.training.pitches.origins import DRAWN, LIT, RENDERED
 from vision.figures.figure_reader import BALL, lean_at
 from vision.figures.ground import ground_of
 from vision.figures.place_reader import BASE_PX, SIDE_PX, away_up, close_picture, place_planes
@@ -73,14 +73,8 @@ def of_field(field: Field) -> CloseBases | None:
 def taught(
     known: Mapping[str, Sequence[CloseBases]], r: np.random.Generator
 ) -> Iterator[tuple[Floats32, Floats32]]:
-    """An endless stream of augmented inputs and truths; balls of one origin are equally likely."""
-    places = {
-        origin: [(one, n) for one in some for n in range(len(one.lean))]
-        for origin, some in known.items()
-    }
-    while True:
-        some = places[origin_of_next(known, OF_ORIGIN, r)]
-        one, n = some[int(r.integers(len(some)))]
+    """An endless stream of augmented inputs and truths."""
+    for one, n in of_origins(known, OF_ORIGIN, r):
         yield changed(one.close[n], float(one.lean[n]), one.scale, r)
 
 

@@ -95,18 +95,27 @@ def load(path: Path) -> CloseBases:
 def taught(
     known: Mapping[str, Sequence[CloseBases]], r: np.random.Generator
 ) -> Iterator[tuple[Floats32, Floats32]]:
-    """An endless stream of augmented inputs and truths; figures of one origin are equally likely.
+    """An endless stream of augmented inputs and truths."""
+    for one, n in of_origins(known, OF_ORIGIN, r):
+        yield changed(one.close[n], float(one.lean[n]), one.scale, r)
 
-    `OF_ORIGIN` says which share comes from which origin.
+
+def of_origins(
+    known: Mapping[str, Sequence[CloseBases]],
+    shares: Mapping[str, float],
+    r: np.random.Generator,
+) -> Iterator[tuple[CloseBases, int]]:
+    """An endless stream of random pictures: the stills of each, and its number among theirs.
+
+    Pictures of one origin are equally likely; `shares` says how many come from which origin.
     """
     places = {
         origin: [(one, n) for one in some for n in range(len(one.lean))]
         for origin, some in known.items()
     }
     while True:
-        some = places[origin_of_next(known, OF_ORIGIN, r)]
-        one, n = some[int(r.integers(len(some)))]
-        yield changed(one.close[n], float(one.lean[n]), one.scale, r)
+        some = places[origin_of_next(known, shares, r)]
+        yield some[int(r.integers(len(some)))]
 
 
 def changed(
