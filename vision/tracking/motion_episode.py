@@ -84,12 +84,16 @@ class MotionEpisode:
             frozenset((a.track, b.track)) for a, b in pairs if self._may_be_exchanged(a, b)
         )
 
+    def exchanged_tracks(self) -> frozenset[int]:
+        """The tracks of all these pairs."""
+        return frozenset[int]().union(*self.exchanged())
+
     def exchanged_places(self) -> Mask | None:
         """Mask (h, w), 255 at the old places of pairs that may have been exchanged.
 
         These must be examined even if they look just as before. None without such a pair.
         """
-        tracks = frozenset[int]().union(*self.exchanged())
+        tracks = self.exchanged_tracks()
         masks = [one.mask for one in self.watched if one.track in tracks]
         return np.maximum.reduce(masks) if masks else None
 

@@ -74,8 +74,13 @@ def stayed_of(
         others = [p for p in parts if look_off(known, p) > MOST_LOOK_OFF]
         hidden = widened(drawn(others, picture.shape) | standing, 2)
         held[known.track] = staying(known.edges, picture, hidden)
+    exchanged = episode.exchanged_tracks() if episode else frozenset[int]()
     stay = [
-        k for k in disturbed if k.track in held and _stays(k, held[k.track], disturbed, episode)
+        k
+        for k in disturbed
+        if k.track in held
+        and k.track not in exchanged
+        and _stays(k, held[k.track], disturbed, episode)
     ]
     stayed: list[Stayed] = []
     for known in stay:
@@ -94,8 +99,7 @@ def _stays(
     known: Track, held: Staying, disturbed: Sequence[Track], episode: MotionEpisode | None
 ) -> bool:
     """Whether a creature whose old picture fits as `held` says has not moved."""
-    exchanged = frozenset[int]().union(*episode.exchanged()) if episode else frozenset[int]()
-    if not held.stays or known.track in exchanged:
+    if not held.stays:
         return False
     return held.exact or not _has_missing_twin(known, disturbed, episode)
 
