@@ -4,10 +4,11 @@ Each game's module `story.py` ends in its `STORY`. Everything is computed from s
 the reader may see them, so that it reveals nothing that is hidden from them.
 """
 
+from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeAlias, TypeVar
+from typing import Generic, Self, TypeAlias, TypeVar
 
 from engine.seats import Sitter, listed
 
@@ -70,6 +71,24 @@ Past: TypeAlias = Sequence[tuple[StateT, object]]
 """The events that still count, in order, each with the state after it."""
 
 
+class Tally(ABC, Generic[StateT]):
+    """Counts what a game's summary tells."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def add(self, after: StateT, event: object) -> None:
+        """Count an event; `after` is the state after it."""
+
+    @classmethod
+    def of(cls, past: Past[StateT]) -> Self:
+        """Return a new tally that has counted all events of the past."""
+        tally = cls()
+        for after, event in past:
+            tally.add(after, event)
+        return tally
+
+
 @dataclass(frozen=True, slots=True)
 class Story(Generic[StateT]):
     """A game's story; every function is pure.
@@ -110,6 +129,11 @@ def farthest(ways: Iterable[tuple[KeyT, int]]) -> dict[KeyT, int]:
     for who, length in ways:
         found[who] = max(length, found.get(who, 0))
     return found
+
+
+def longest_of(longest: Mapping[KeyT, int], who: KeyT, length_told: Callable[[int], str]) -> str:
+    """Return somebody's longest distance as text; a dash if they did not move."""
+    return length_told(longest[who]) if who in longest else "–"
 
 
 def longest_told(longest: dict[str, int], length_told: Callable[[int], str]) -> tuple[str, ...]:

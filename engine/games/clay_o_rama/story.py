@@ -16,7 +16,9 @@ from engine.story import (
     Deeds,
     Past,
     Story,
+    Tally,
     farthest,
+    longest_of,
     longest_told,
     numbered,
     out_of,
@@ -43,7 +45,7 @@ def _readings(state: State) -> tuple[Amount, ...]:
 
 
 @dataclass(slots=True)
-class _ClayTally:
+class _ClayTally(Tally[State]):
     """What was counted, by seat or by names."""
 
     thrown: Counter[int] = field(default_factory=Counter)
@@ -77,9 +79,7 @@ class _ClayTally:
 
 
 def _deeds(state: State, past: Past[State]) -> Deeds:
-    tally = _ClayTally()
-    for after, event in past:
-        tally.add(after, event)
+    tally = _ClayTally.of(past)
     longest = farthest(tally.walks)
     rows = rows_of(
         state.players,
@@ -87,7 +87,7 @@ def _deeds(state: State, past: Past[State]) -> Deeds:
             out_of(tally.landed[seat], tally.thrown[seat]),
             out_of(tally.hits[seat], tally.blows[seat]),
             str(tally.lost[seat]),
-            millimetres(longest[seat]) if seat in longest else "–",
+            longest_of(longest, seat, millimetres),
         ),
     )
     named = {name_of(state, seat): length for seat, length in longest.items()}

@@ -16,6 +16,7 @@ from engine.story import (
     Deeds,
     Past,
     Story,
+    Tally,
     numbered,
     out_of,
     rows_of,
@@ -39,7 +40,7 @@ def _readings(state: State) -> tuple[Amount, ...]:
 
 
 @dataclass(slots=True)
-class _ClearingTally:
+class _ClearingTally(Tally[State]):
     """What was counted, by seat or by names."""
 
     cards: Counter[int] = field(default_factory=Counter)
@@ -75,9 +76,7 @@ class _ClearingTally:
 
 
 def _deeds(state: State, past: Past[State]) -> Deeds:
-    tally = _ClearingTally()
-    for after, event in past:
-        tally.add(after, event)
+    tally = _ClearingTally.of(past)
     rows = rows_of(
         state.players,
         lambda seat: (

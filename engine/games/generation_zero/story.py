@@ -16,7 +16,9 @@ from engine.story import (
     Deeds,
     Past,
     Story,
+    Tally,
     farthest,
+    longest_of,
     longest_told,
     numbered,
     rows_of,
@@ -38,7 +40,7 @@ def _readings(state: State) -> tuple[Amount, ...]:
 
 
 @dataclass(slots=True)
-class _GenerationTally:
+class _GenerationTally(Tally[State]):
     """What was counted, by seat or by names."""
 
     thrusts: Counter[int] = field(default_factory=Counter)
@@ -64,9 +66,7 @@ class _GenerationTally:
 
 
 def _deeds(state: State, past: Past[State]) -> Deeds:
-    tally = _GenerationTally()
-    for after, event in past:
-        tally.add(after, event)
+    tally = _GenerationTally.of(past)
     longest = farthest(tally.of_seats)
     rows = rows_of(
         state.players,
@@ -74,7 +74,7 @@ def _deeds(state: State, past: Past[State]) -> Deeds:
             str(tally.thrusts[seat]),
             str(tally.kills[seat]),
             str(tally.canons[seat]),
-            _locations(longest[seat]) if seat in longest else "–",
+            longest_of(longest, seat, _locations),
         ),
     )
     told = (

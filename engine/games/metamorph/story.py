@@ -17,7 +17,9 @@ from engine.story import (
     Deeds,
     Past,
     Story,
+    Tally,
     farthest,
+    longest_of,
     longest_told,
     numbered,
     out_of,
@@ -44,7 +46,7 @@ def _readings(state: State) -> tuple[Amount, ...]:
 
 
 @dataclass(slots=True)
-class _MetamorphTally:
+class _MetamorphTally(Tally[State]):
     """What was counted, by seat or by names."""
 
     attacks: Counter[int] = field(default_factory=Counter)
@@ -75,9 +77,7 @@ class _MetamorphTally:
 
 
 def _deeds(state: State, past: Past[State]) -> Deeds:
-    tally = _MetamorphTally()
-    for after, event in past:
-        tally.add(after, event)
+    tally = _MetamorphTally.of(past)
     longest = farthest(tally.moves)
     rows = rows_of(
         state.players,
@@ -86,7 +86,7 @@ def _deeds(state: State, past: Past[State]) -> Deeds:
             str(tally.spells[seat]),
             str(tally.shapes[seat]),
             str(tally.lost[seat]),
-            hexes_told(longest[seat]) if seat in longest else "–",
+            longest_of(longest, seat, hexes_told),
         ),
     )
     named = {name_of(state, seat): length for seat, length in longest.items()}

@@ -18,7 +18,9 @@ from engine.story import (
     Deeds,
     Past,
     Story,
+    Tally,
     farthest,
+    longest_of,
     longest_told,
     numbered,
     out_of,
@@ -45,7 +47,7 @@ def _readings(state: State) -> tuple[Amount, ...]:
 
 
 @dataclass(slots=True)
-class _SlargeballTally:
+class _SlargeballTally(Tally[State]):
     """What was counted, by seat or by names."""
 
     whaps: Counter[int] = field(default_factory=Counter)
@@ -80,9 +82,7 @@ class _SlargeballTally:
 
 
 def _deeds(state: State, past: Past[State]) -> Deeds:
-    tally = _SlargeballTally()
-    for after, event in past:
-        tally.add(after, event)
+    tally = _SlargeballTally.of(past)
     longest = farthest(tally.of_seats)
     rows = rows_of(
         state.players,
@@ -90,7 +90,7 @@ def _deeds(state: State, past: Past[State]) -> Deeds:
             out_of(tally.hits[seat], tally.whaps[seat]),
             str(tally.flings[seat]),
             str(tally.nabs[seat]),
-            inches(longest[seat]) if seat in longest else "–",
+            longest_of(longest, seat, inches),
         ),
     )
     told = (
