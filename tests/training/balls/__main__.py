@@ -9,36 +9,21 @@ so does the checkpoint. Training needs PyTorch, which the program itself does no
 """
 
 import argparse
-from collections.abc import Iterator
 from functools import partial
 
 import cv2
-import numpy as np
-from torch.utils.data import IterableDataset
 
 from tests.training.balls.examples import SHADOWED, of_field, shadowed_field, taught
 from tests.training.bases.examples import keep, load
 from tests.training.bases.net import Net, loss
 from tests.training.closely import Teaching
 from tests.training.pitches.examples import load as load_field
-from tests.training.pitches.origins import by_origin
+from tests.training.pitches.gathering import stored_examples
 from tests.worlds.cache import folder
 from vision.figures.place_reader import PLANES, SIDE_PX
 
 SHADOWED_FROM = 70_000
 """First number of the drawn pitches for balls with dark shadows."""
-
-
-class Examples(IterableDataset[tuple[np.ndarray, np.ndarray]]):
-    """An endless stream of training examples."""
-
-    def __init__(self, seed: int) -> None:
-        self.seed = seed
-
-    def __iter__(self) -> Iterator[tuple[np.ndarray, np.ndarray]]:
-        cv2.setNumThreads(1)
-        known = {file: load(file) for file in sorted((folder() / "balls").glob("*.npz"))}
-        yield from taught(by_origin(known), np.random.default_rng(self.seed))
 
 
 def gather(options: argparse.Namespace) -> None:
@@ -56,7 +41,8 @@ def gather(options: argparse.Namespace) -> None:
             keep(balls, where)
 
 
-TEACHING = Teaching(Net, loss, Examples, PLANES, SIDE_PX, steps=8_000, checkpoint="balls.pt")
+EXAMPLES = stored_examples("balls", load, taught)
+TEACHING = Teaching(Net, loss, EXAMPLES, PLANES, SIDE_PX, steps=8_000, checkpoint="balls.pt")
 
 if __name__ == "__main__":
     parser, gathering = TEACHING.parser(__doc__, gather)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import islice
 from pathlib import Path
-from typing import Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 import cv2
 import numpy as np
@@ -106,6 +106,27 @@ class Gathering(Generic[KeptT]):
         while True:
             take_in(known, sorted(self.folder.glob("*.npz")), self.load)
             yield from islice(self.taught(by_origin(known), r), LOOK_AGAIN)
+
+
+def stored_examples(
+    name: str,
+    load: Callable[[Path], KeptT],
+    taught: Callable[[Mapping[str, Sequence[KeptT]], np.random.Generator], Iterator[Any]],
+) -> Callable[[int], Examples]:
+    """Makes endless streams of examples, by a seed, from the data in a folder of the cache.
+
+    Args:
+        name: Name of the folder; what is added to it later is not used.
+        load: Reads a file of it.
+        taught: Gives the examples from the data by origin (`origins.py`).
+    """
+
+    def examples(seed: int) -> Iterator[Any]:
+        cv2.setNumThreads(1)
+        known = {file: load(file) for file in sorted((folder() / name).glob("*.npz"))}
+        yield from taught(by_origin(known), np.random.default_rng(seed))
+
+    return lambda seed: _Close(partial(examples, seed))
 
 
 class _Close(IterableDataset[tuple[np.ndarray, np.ndarray]]):

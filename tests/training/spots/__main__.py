@@ -10,31 +10,17 @@ lie in the cache, and so does the checkpoint. Training needs PyTorch, the progra
 """
 
 import argparse
-from collections.abc import Iterator
 
 import cv2
 import numpy as np
-from torch.utils.data import IterableDataset
 
 from tests.training.closely import Teaching
 from tests.training.pitches.examples import load as load_field
-from tests.training.pitches.origins import by_origin
+from tests.training.pitches.gathering import stored_examples
 from tests.training.spots.examples import keep, load, of_field, taught
 from tests.training.spots.net import Net, loss
 from tests.worlds.cache import folder
 from vision.figures.spot_reader import PLANES, SIDE_PX
-
-
-class Examples(IterableDataset[tuple[np.ndarray, np.ndarray]]):
-    """An endless stream of training examples."""
-
-    def __init__(self, seed: int) -> None:
-        self.seed = seed
-
-    def __iter__(self) -> Iterator[tuple[np.ndarray, np.ndarray]]:
-        cv2.setNumThreads(1)
-        known = {file: load(file) for file in sorted((folder() / "spots").glob("*.npz"))}
-        yield from taught(by_origin(known), np.random.default_rng(self.seed))
 
 
 def gather(_: argparse.Namespace) -> None:
@@ -48,7 +34,8 @@ def gather(_: argparse.Namespace) -> None:
             keep(of_field(field, np.random.default_rng(number)), where)
 
 
-TEACHING = Teaching(Net, loss, Examples, PLANES, SIDE_PX, steps=6_000, checkpoint="spots.pt")
+EXAMPLES = stored_examples("spots", load, taught)
+TEACHING = Teaching(Net, loss, EXAMPLES, PLANES, SIDE_PX, steps=6_000, checkpoint="spots.pt")
 
 if __name__ == "__main__":
     parser, _ = TEACHING.parser(__doc__, gather)
