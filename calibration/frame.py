@@ -44,12 +44,15 @@ class Frame:
         t_s: Seconds from the start of the source, by the source's own clock, never the wall clock.
         scene: Number of times that the source started again (a loop, a camera plugged in again).
             Tracks do not continue from one scene to the next.
+        film_s: The frame's place in the film, in seconds, where footage is played; a film that
+            starts again counts on. None for a camera.
     """
 
     picture: Image | PackedPicture
     index: int
     t_s: float
     scene: int = 0
+    film_s: float | None = None
 
     def __post_init__(self) -> None:
         picture = self.picture

@@ -11,6 +11,7 @@ from engine.game import AnyCommand
 from engine.notation import to_json
 from engine.plain import JsonObject
 from engine.refusal import Reason, refusal
+from server.film_places import FilmPlaces
 from server.notice import Notice, Notices, entry_words, offer_words
 from server.offers import CachedOffers, OfferBasis, mark
 from server.proposals.on_table import Drawing
@@ -21,6 +22,7 @@ from server.remembered import (
     with_answer,
     with_renewed_answers,
     with_revision,
+    without_shown_again,
     without_taken_back,
 )
 from server.session import REFEREE, Caller, Session
@@ -88,6 +90,7 @@ class Desk:
         self._rested = dict(waited.rested)
         self._notices = Notices()
         self._cached = CachedOffers()
+        self._film = FilmPlaces()
 
     def see(self, look: FrameReport) -> None:
         """Take in the report on one frame: revise old sightings, and remember new ones."""
@@ -95,17 +98,27 @@ class Desk:
             if self._scribe:
                 self._scribe.looked(look)
             self._sent_renamings = self._sent_renamings[look.renamed :]
-            if self._proposer is None or not (look.sightings or look.revised):
+            elsewhere_s = self._film.take(look)
+            if self._proposer is None:
+                return
+            if not (look.sightings or look.revised or elsewhere_s is not None):
                 return
             for one in look.revised:
                 self._revise(one.each(partial(self._with_sent_renamings, scene=look.scene)))
             for sighting in look.sightings:
-                known = self._with_sent_renamings(sighting, look.scene)
-                state, head = self.session.state, self.session.head
-                noticed = Noticed(known, look.scene, state, seq=head)
-                self._memory = self._proposer.remember(self._memory, noticed)
+                self._remember(self._proposer, sighting, look.scene)
+            if elsewhere_s is not None:
+                self._memory = without_shown_again(self._memory, look.frame, elsewhere_s)
             self._keep()
             self.session.publish()
+
+    def _remember(self, proposer: AnyProposer, sighting: Sighting, scene: int) -> None:
+        """Remember a sighting, with the state of the game as it is now."""
+        known = self._with_sent_renamings(sighting, scene)
+        state, head = self.session.state, self.session.head
+        place_s = self._film.place_of(sighting)
+        noticed = Noticed(known, scene, state, seq=head, film_s=place_s)
+        self._memory = proposer.remember(self._memory, noticed)
 
     def _keep(self) -> None:
         """Save unanswered proposals and their sightings, for a restart of the program."""

@@ -24,6 +24,24 @@ def with_revision(memory: Memory, one: Revised) -> Memory:
     )
 
 
+def without_shown_again(memory: Memory, frame: int, film_s: float) -> Memory:
+    """The memory without what is unanswered and comes again, as a film goes on at another place.
+
+    Args:
+        memory: What is remembered.
+        frame: Index of the first frame from there on.
+        film_s: Its place in the film, in seconds.
+    """
+    return tuple(
+        noticed
+        for noticed in memory
+        if noticed.answers
+        or noticed.film_s is None
+        or noticed.film_s < film_s
+        or noticed.sighting.frame >= frame
+    )
+
+
 def with_answer(memory: Memory, answer: Answered, seen: tuple[Sighting, ...]) -> Memory:
     """The memory with an answer kept at the sightings `seen`, which it is about."""
     return tuple(

@@ -155,7 +155,7 @@ class Eye:
         """Process the next frame."""
         renamed = self._apply_renamings()
         if self._skips(frame):
-            return FrameReport(frame.index, frame.scene, renamed=renamed)
+            return FrameReport(frame.index, frame.scene, renamed=renamed, film_s=frame.film_s)
         found = [self._process(one) for one in (*self._catch_up_on(frame), frame)]
         self._status = self._current_status()
         return FrameReport(
@@ -166,6 +166,7 @@ class Eye:
             self._refused(),
             tuple(revised for one in found for revised in one.revised),
             renamed,
+            frame.film_s,
         )
 
     def _skips(self, frame: Frame) -> bool:

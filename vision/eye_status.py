@@ -1,8 +1,10 @@
 """What an eye reports: the results of a frame, its status, and what it is busy with."""
 
 from dataclasses import dataclass
+from typing import Self
 
 from calibration.failure import CalibrationFailed
+from calibration.frame import Frame
 from calibration.model.camera import Camera
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
@@ -21,6 +23,7 @@ class FrameReport:
         refused: What was seen but could not be measured, and how to mend it, one sentence each.
         revised: Earlier sightings that were checked again with a new calibration; usually none.
         renamed: How many of the referee's corrections of track numbers were applied before it.
+        film_s: The frame's place in the film; None for a camera.
     """
 
     frame: int
@@ -30,6 +33,12 @@ class FrameReport:
     refused: tuple[str, ...] = ()
     revised: tuple[Revised, ...] = ()
     renamed: int = 0
+    film_s: float | None = None
+
+    @classmethod
+    def on(cls, frame: Frame, sightings: tuple[Sighting, ...]) -> Self:
+        """A report on a frame that says only what was seen."""
+        return cls(frame.index, frame.scene, sightings, film_s=frame.film_s)
 
 
 class Activity:

@@ -48,7 +48,7 @@ def missed(
     )
     table = None if parts.watching is None else parts.watching.eye.status.calibration
     parts.snapshots.take((throw,), frame, parts.ring, calibration=table)
-    desk.see(FrameReport(frame.index, frame.scene, (throw,)))
+    desk.see(FrameReport.on(frame, (throw,)))
     if not any(throw in offer.sightings for offer in desk.offers()):
         raise HTTPException(409, "No throw is offered: this game has none, or it is over.")
     return {"frame": frame.index}

@@ -2,7 +2,7 @@
 
 import glob
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from pathlib import Path
 
 import cv2
@@ -63,6 +63,7 @@ class Video:
         self._film = open_film(path)
         self.playhead = Playhead(self._film.length_s)
         self._scene, self._first_index, self._start_s = -1, 0, 0.0
+        self._repeated_s = 0.0
 
     @property
     def fps(self) -> float:
@@ -79,12 +80,15 @@ class Video:
             SourceProblem: The file has no frame between `from_s` and `to_s`.
         """
         while True:
-            yield from self._next_scene()
-            if not (self._loop or self.playhead.wants_jump):
+            ends_s = yield from self._next_scene()
+            if self.playhead.wants_jump:
+                continue
+            if not self._loop:
                 return
+            self._repeated_s += ends_s
 
-    def _next_scene(self) -> Iterator[Frame]:
-        """The frames up to the end of the film, or to the next jump."""
+    def _next_scene(self) -> Generator[Frame, None, float]:
+        """The frames up to the end of the film, or to the next jump; returns where it ends."""
         at_s = self.playhead.take_jump(self._first_index)
         self._scene += 1
         if self._scene > 0:
@@ -97,7 +101,13 @@ class Video:
             if self._wanted(t_s):
                 shown = True
                 self.playhead.reach(t_s)
-                yield Frame(picture, self._first_index + index, self._start_s + t_s, self._scene)
+                yield Frame(
+                    picture,
+                    self._first_index + index,
+                    self._start_s + t_s,
+                    self._scene,
+                    self._repeated_s + t_s,
+                )
                 if self.playhead.wants_jump:
                     break
         else:
@@ -105,9 +115,11 @@ class Video:
                 raise SourceProblem(self._nothing_shown(count, last_s))
             if self._scene == 0:
                 self._warn_if_cut_off(last_s)
+        ends_s = last_s + 1 / self.fps
         if count > 0:
             self._first_index += count
-            self._start_s += last_s + 1 / self.fps
+            self._start_s += ends_s
+        return ends_s
 
     def close(self) -> None:
         """Close the file."""

@@ -224,8 +224,7 @@ class CameraThread:
         frame.
         """
         last = self._last
-        index, scene = (last.index, last.scene) if last else (0, 0)
-        self._pass_on(FrameReport(index, scene, seen))
+        self._pass_on(FrameReport.on(last, seen) if last else FrameReport(0, 0, seen))
 
     def _happenings(self, now_s: float) -> tuple[Happened, ...]:
         return tuple(
@@ -251,7 +250,7 @@ class CameraThread:
                     return
                 self._one(frame)
             if self._last:
-                self._pass_on(FrameReport(self._last.index, self._last.scene, self._eye.finish()))
+                self._pass_on(FrameReport.on(self._last, self._eye.finish()))
             name = self._source.name if self._source.live else "The footage"
             self._problem = f"{name} has ended."
         except SourceProblem as problem:

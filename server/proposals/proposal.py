@@ -36,6 +36,8 @@ class Noticed:
         state: The state of the game when it was seen.
         answers: Answers to proposals that rest on it, unless they were taken back.
         seq: The head of the ledger when it was seen; `state` is the state after that entry.
+        film_s: Place in the film of the first frame behind it, in seconds; None for a camera, and
+            for what an earlier run of the program saw.
     """
 
     sighting: Sighting
@@ -43,6 +45,7 @@ class Noticed:
     state: AnyState = None
     answers: tuple[Answered, ...] = ()
     seq: int = 0
+    film_s: float | None = None
 
 
 Memory: TypeAlias = tuple[Noticed, ...]

@@ -63,4 +63,4 @@ class TodaysEye:
         self._finished = True
         if self._last is None:
             return None
-        return FrameReport(self._last.index, self._last.scene, self._eye.finish())
+        return FrameReport.on(self._last, self._eye.finish())

@@ -178,6 +178,8 @@ class SessionScribe:
             line["revised"] = [_revised_json(one) for one in look.revised]
         if look.renamed:
             line["renamed"] = look.renamed
+        if look.film_s is not None:
+            line["film_s"] = look.film_s
         self.recorder.write(line, session_id=self.session_id)
 
     def decided(self, decision: JsonObject, entries: tuple[Entry, ...]) -> None:
@@ -241,6 +243,7 @@ def look_of(line: JsonObject) -> FrameReport:
         tuple(line.get("refused", ())),
         tuple(_revised_of(told) for told in line.get("revised", ())),
         line.get("renamed", 0),
+        line.get("film_s"),
     )
 
 

@@ -15,6 +15,7 @@ development, which the report shows beside the fresh ones; `--keep` writes the m
 import argparse
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from datetime import UTC, datetime
 from itertools import islice
 from pathlib import Path
 
@@ -95,7 +96,8 @@ def main() -> None:
     print("\n".join(lines(measured)))
     if options.keep:
         names = tuple(folder.name for folder in folders)
-        rooms.keep(options.what, rooms.RoomsMeasured(draw, names, missing, measured))
+        today = datetime.now(UTC).date()
+        rooms.keep(options.what, rooms.RoomsMeasured(draw, names, missing, measured, today))
         report.write_page()
 
 

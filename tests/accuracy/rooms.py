@@ -3,6 +3,7 @@
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 from typing import Any, Final, Literal, TypeAlias
 
@@ -25,6 +26,7 @@ class RoomsMeasured:
         worlds: Their names.
         missing: How many more were drawn but not rendered.
         measured: The measurements.
+        on: The day on which they were made, with the program of that day.
         worth: The correction factor of each kind's stated doubt at that time.
     """
 
@@ -32,6 +34,7 @@ class RoomsMeasured:
     worlds: tuple[str, ...]
     missing: int
     measured: tuple[Measurement, ...]
+    on: date
     worth: Mapping[str, float] | None = None
 
     @property
@@ -59,6 +62,7 @@ def keep(what: str, found: RoomsMeasured, path: Path = KEPT) -> None:
         "draw": found.draw,
         "worlds": list(found.worlds),
         "missing": found.missing,
+        "on": found.on.isoformat(),
         "worth": dict(now if found.worth is None else found.worth),
         "measured": [as_json(one) for one in found.measured],
     }
@@ -83,5 +87,6 @@ def _read(told: dict[str, Any]) -> RoomsMeasured:
         tuple(told["worlds"]),
         told["missing"],
         tuple(from_json(one) for one in told["measured"]),
+        date.fromisoformat(told["on"]),
         told["worth"],
     )

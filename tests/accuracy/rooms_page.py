@@ -18,7 +18,8 @@ Rendered worlds, generated from random seeds, with other tables, light, lenses a
 looked at the *seen* worlds while they developed the program. Nobody had looked at the *fresh* ones
 when they were measured (`python -m tests.accuracy.fresh`). The *ratio* is the median error on fresh
 worlds divided by that on seen ones; for answers, it is the ratio of the shares that are wrong. The
-*clips* are those of the footage.
+*clips* are those of the footage. Each column was measured with the program of the day that the list
+below the table states.
 
 """
 
@@ -113,7 +114,8 @@ def _worlds(what: str, columns: Mapping[Column, RoomsMeasured]) -> str:
 def _which(one: RoomsMeasured) -> str:
     drawn = "looked at before" if one.draw is None else f"draw {one.draw}"
     missing = f", {one.missing} more were drawn but not rendered" if one.missing else ""
-    return f"{drawn}, {len(one.worlds)} worlds{missing}: {', '.join(one.worlds)}"
+    count = f"{len(one.worlds)} worlds{missing}"
+    return f"{drawn}, measured on {one.on}, {count}: {', '.join(one.worlds)}"
 
 
 def _doubt_row(kind: str, worth: Worth, rooms: Rooms) -> str:

@@ -1,5 +1,6 @@
 """Rendered rooms in the report: seen and fresh ones are side by side."""
 
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -20,8 +21,9 @@ def teams(right: int, wrong: int) -> Measurement:
     return Measurement("pitch-teams", "Pitch: teams", "rendered", "", "How.", tuple(told))
 
 
-SEEN = RoomsMeasured(None, ("w1", "w2"), 0, (spans(1.0, -1.0, 1.0, None), teams(18, 2)))
-FRESH = RoomsMeasured(42, ("w3",), 4, (spans(1.5, -1.5, 1.5), teams(17, 3)))
+DAY, LATER = date(2026, 11, 28), date(2026, 11, 30)
+SEEN = RoomsMeasured(None, ("w1", "w2"), 0, (spans(1.0, -1.0, 1.0, None), teams(18, 2)), DAY)
+FRESH = RoomsMeasured(42, ("w3",), 4, (spans(1.5, -1.5, 1.5), teams(17, 3)), LATER)
 
 
 def test_both_columns_are_kept_and_read_back(tmp_path: Path) -> None:
@@ -31,12 +33,13 @@ def test_both_columns_are_kept_and_read_back(tmp_path: Path) -> None:
     found = kept(path)["hands"]
     assert (found["seen"].measured, found["fresh"].measured) == (SEEN.measured, FRESH.measured)
     assert (found["fresh"].draw, found["fresh"].missing) == (42, 4)
+    assert (found["seen"].on, found["fresh"].on) == (DAY, LATER)
 
 
 def test_measured_again_takes_the_place_of_what_was_measured(tmp_path: Path) -> None:
     path = tmp_path / "fresh.json"
     keep("hands", FRESH, path)
-    keep("hands", RoomsMeasured(43, (), 0, ()), path)
+    keep("hands", RoomsMeasured(43, (), 0, (), LATER), path)
     assert kept(path)["hands"]["fresh"].draw == 43
 
 
@@ -45,7 +48,7 @@ def test_when_others_are_drawn_fresh_worlds_are_spent(tmp_path: Path) -> None:
     keep("hands", FRESH, path)
     keep("hands", FRESH, path)
     assert "spent" not in kept(path)["hands"]
-    keep("hands", RoomsMeasured(43, (), 0, ()), path)
+    keep("hands", RoomsMeasured(43, (), 0, (), LATER), path)
     assert kept(path)["hands"]["spent"].measured == FRESH.measured
 
 
@@ -62,7 +65,10 @@ def test_the_ratio_is_of_median_errors_and_of_wrong_shares() -> None:
 
 def test_the_page_says_which_worlds_and_what_is_missing() -> None:
     page = rooms_page.render({"hands": {"fresh": FRESH}}, [], plotted=False)
-    assert "hands, fresh: draw 42, 1 worlds, 4 more were drawn but not rendered: w3" in page
+    (line,) = [line for line in page.splitlines() if line.startswith("- hands, fresh: ")]
+    assert line.endswith(
+        "draw 42, measured on 2026-11-30, 1 worlds, 4 more were drawn but not rendered: w3"
+    )
 
 
 def test_without_rendered_rooms_the_page_has_no_such_part() -> None:
@@ -84,7 +90,8 @@ def test_answers_are_put_into_bins_of_about_as_many() -> None:
 
 
 def test_the_plot_is_the_same_bytes_each_time() -> None:
-    many = RoomsMeasured(None, ("w1",), 0, (spans(*[0.1 * n for n in range(30)]), teams(30, 10)))
+    told = (spans(*[0.1 * n for n in range(30)]), teams(30, 10))
+    many = RoomsMeasured(None, ("w1",), 0, told, DAY)
     drawn = stated_plot.draw({"hands": {"seen": many}})
     assert drawn is not None
     assert "hand span (30)" in drawn
@@ -94,4 +101,5 @@ def test_the_plot_is_the_same_bytes_each_time() -> None:
 
 def test_too_few_draw_nothing() -> None:
     assert stated_plot.draw({"hands": {"seen": SEEN}}) is not None  # 20 answers about teams
-    assert stated_plot.draw({"hands": {"seen": RoomsMeasured(None, (), 0, (spans(1.0),))}}) is None
+    few = RoomsMeasured(None, (), 0, (spans(1.0),), DAY)
+    assert stated_plot.draw({"hands": {"seen": few}}) is None

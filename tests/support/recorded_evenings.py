@@ -67,7 +67,7 @@ def record_evening(
             attend(table, report)
             if frame.index in jumps:
                 video.playhead.jump(jumps[frame.index])
-        last = FrameReport(frame.index, frame.scene, eye.finish())
+        last = FrameReport.on(frame, eye.finish())
         table.see(last)
         attend(table, last)
     shutil.copy(footage / "clip.mp4", folder / "clip.mp4")

@@ -1,6 +1,7 @@
 """Known errors of stated sigmas and probabilities are corrected; those that hold stay."""
 
 from dataclasses import replace
+from datetime import date
 from random import Random
 
 import pytest
@@ -10,6 +11,8 @@ from tests.accuracy.samples import Answer, Figure, Measurement
 from tests.accuracy.stated import KINDS, Stated, covered
 from tests.training.learn_doubt import as_text, learned, quantile, worth_of
 from vision.doubt.worth import TABLE, read, tempered
+
+DAY = date(2026, 11, 30)
 
 
 def figures(count: int, spread: float, worlds: int = 20) -> tuple[Figure, ...]:
@@ -51,7 +54,7 @@ def test_columns_that_were_measured_with_different_factors_are_joined() -> None:
     def measured(sigma: float, factor: float) -> RoomsMeasured:
         errors = tuple(replace(one, sigma=sigma * (one.sigma or 1.0)) for one in figures(60, 2.0))
         piles = Measurement("missiles_piles", "Piles", "rendered", "%", "How.", errors)
-        return RoomsMeasured(None, ("w1",), 0, (piles,), {"missile volume": factor})
+        return RoomsMeasured(None, ("w1",), 0, (piles,), DAY, {"missile volume": factor})
 
     columns: Rooms = {
         "piles": {"seen": measured(1.0, 1.0)},
@@ -102,8 +105,8 @@ def test_the_quantile_is_that_of_split_conformal_prediction() -> None:
 
 def test_fresh_worlds_teach_nothing() -> None:
     spans = Measurement("spans", "Hand spans", "rendered", "mm", "How.", figures(60, 3.0))
-    fresh = RoomsMeasured(5, ("w1",), 0, (spans,))
-    seen = RoomsMeasured(None, ("w1",), 0, (spans,))
+    fresh = RoomsMeasured(5, ("w1",), 0, (spans,), DAY)
+    seen = RoomsMeasured(None, ("w1",), 0, (spans,), DAY)
     assert learned({"hands": {"fresh": fresh}})["hand span"].factor == 1.0
     both = learned({"hands": {"fresh": fresh, "seen": seen}})["hand span"]
     assert both.factor == pytest.approx(3.0, rel=0.3)
@@ -113,7 +116,7 @@ def test_spent_worlds_teach_before_those_that_were_seen_if_they_are_enough() -> 
     def measured(count: int, spread: float, draw: int | None) -> RoomsMeasured:
         told = figures(count, spread)
         spans = Measurement("spans", "Hand spans", "rendered", "mm", "How.", told)
-        return RoomsMeasured(draw, ("w1",), 0, (spans,))
+        return RoomsMeasured(draw, ("w1",), 0, (spans,), DAY)
 
     seen, many, few = measured(60, 0.5, None), measured(30, 2.0, 5), measured(20, 2.0, 5)
     by_spent = learned({"hands": {"seen": seen, "spent": many}})["hand span"]

@@ -254,3 +254,12 @@ def test_a_place_is_found_without_decoding_all_before_it(
     assert 0 < first_s <= 3.9
     first_s, _ = next(iter(opened(key_frames).frames(0.5)))
     assert first_s == 0
+
+
+def test_frames_tell_their_place_in_the_film_and_a_loop_counts_on(video: Path) -> None:
+    source = Video(video, loop=True)
+    frames = source.frames()
+    assert [next(frames).film_s for _ in range(22)] == pytest.approx([n / 20 for n in range(22)])
+    source.playhead.jump(0.1)
+    assert next(frames).film_s == pytest.approx(1.1)
+    source.close()

@@ -344,7 +344,7 @@ def undisturbed() -> list[FrameReport]:
     eye, looks = clip_eye(), list[FrameReport]()
     for frame in Video(CLIP / "clip.mp4").frames():
         looks.append(eye.look(frame))
-    return [*looks, FrameReport(frame.index, frame.scene, eye.finish())]
+    return [*looks, FrameReport.on(frame, eye.finish())]
 
 
 def test_pausing_footage_changes_nothing_that_is_seen() -> None:

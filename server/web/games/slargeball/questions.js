@@ -21,7 +21,11 @@ export function titleOf(state, position) {
 export function nameOf(state, id) {
   const figure = figureOf(state, id);
   if (!figure) return t("somebody");
-  return `${named(colourOf(state, figure.team))} ${titleOf(state, figure.position)} ${figure.number}`;
+  return t("{colour} {title} {number}", {
+    colour: named(colourOf(state, figure.team)),
+    title: titleOf(state, figure.position),
+    number: figure.number,
+  });
 }
 
 export function colourOf(state, team) {
