@@ -15,6 +15,7 @@ from engine.games.clay_o_rama import (
     fighting,
     joining,
     judging,
+    making_up,
     matters,
     moving,
     offering,
@@ -54,6 +55,7 @@ _WILD = Options(
 _TOPICS = (
     building.TOPIC
     | weighing.TOPIC
+    | making_up.TOPIC
     | starting.TOPIC
     | wounds.TOPIC
     | judging.TOPIC

@@ -14,8 +14,6 @@ from engine.games.clay_o_rama.checks import (
     check_tenths,
     check_word,
 )
-from engine.games.clay_o_rama.made_up import name_problem, power_problem
-from engine.games.clay_o_rama.powers import Limit, Power, Use
 from engine.games.clay_o_rama.questions import (
     creature_of,
     label,
@@ -44,7 +42,7 @@ from engine.games.clay_o_rama.tables import (
     base_to_hit,
     spans_for,
 )
-from engine.games.clay_o_rama.view import may_know, redact_power
+from engine.games.clay_o_rama.view import redact_power
 from engine.games.clay_o_rama.words import WHY, attacks_in_words, name_of
 from engine.record import replace
 from engine.refusal import Reason, refusal
@@ -115,24 +113,6 @@ class Reweigh:
 
 
 @dataclass(frozen=True, slots=True)
-class MakeUpPower:
-    """Writes down a special power that was made up at the table; the same name again corrects it.
-
-    `use`: "instead" of an attack's damage, on a "hit", or in the "own_move"; `displaces`: its
-    target stands elsewhere afterwards.
-    """
-
-    seat: Seat
-    name: str
-    title: str
-    text: str = ""
-    use: Use = "hit"
-    limit: Limit = "none"
-    dice: int = 2
-    displaces: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class ClayWeighed:
     """A creature and its missiles were weighed on a kitchen scale, in tenths of a gram."""
 
@@ -192,23 +172,8 @@ class StatsSet:
     because: str
 
 
-@dataclass(frozen=True, slots=True)
-class PowerMadeUp:
-    """A special power was made up during the evening (K38)."""
-
-    name: str
-    title: str
-    text: str
-    use: Use
-    limit: Limit
-    dice: int
-    displaces: bool = False
-
-
-Command: TypeAlias = WeighClay | WeighIn | Reweigh | MakeUpPower
-Event: TypeAlias = (
-    ClayWeighed | CreatureWeighedIn | HitPointsReckoned | DivisibilitySet | StatsSet | PowerMadeUp
-)
+Command: TypeAlias = WeighClay | WeighIn | Reweigh
+Event: TypeAlias = ClayWeighed | CreatureWeighedIn | HitPointsReckoned | DivisibilitySet | StatsSet
 
 
 def weigh_clay(state: State, command: WeighClay) -> tuple[ClayWeighed | HitPointsReckoned, ...]:
@@ -317,40 +282,6 @@ def reweigh(state: State, command: Reweigh) -> tuple[StatsSet | DivisibilitySet,
     if command.divisible is None:
         return (new,)
     return (new, DivisibilitySet(old.id, command.divisible))
-
-
-def make_up_power(state: State, command: MakeUpPower) -> tuple[PowerMadeUp, ...]:
-    """Decide a power that was made up, during building or later (K38)."""
-    check_referee(command.seat, "what a special power does")
-    check_phase(state, "building", "initiative", "playing")
-    power = made_up(command)
-    problem = name_problem([*(one.name for one in state.options.powers), power.name])
-    if problem := problem or power_problem(power):
-        raise refusal(Reason.BAD_VALUE, *problem, "K38")
-    return (
-        PowerMadeUp(
-            power.name,
-            power.title,
-            power.text,
-            power.use,
-            power.limit,
-            power.dice,
-            power.displaces,
-        ),
-    )
-
-
-def made_up(said: MakeUpPower | PowerMadeUp) -> Power:
-    """Return the power that was made up; the referee carries it out and judges."""
-    return Power(
-        said.name,
-        said.title or said.name,
-        said.text,
-        use=said.use,
-        limit=said.limit,
-        dice=said.dice,
-        displaces=said.displaces,
-    )
 
 
 def _check_no_new_missiles(state: State, old: Creature, missiles: tuple[Missile, ...]) -> None:
@@ -568,23 +499,6 @@ def _describe_stats_set(state: State, event: StatsSet) -> str:
     )
 
 
-def _power_made_up(state: State, event: PowerMadeUp) -> State:
-    others = tuple(one for one in state.powers if one.name != event.name)
-    return replace(state, powers=(*others, made_up(event)))
-
-
-def _describe_made_up(_state: State, event: PowerMadeUp) -> str:
-    if event.name == HIDDEN_POWER:
-        return "A special power is made up."
-    return f"A special power is made up: {event.title}. {event.text}".strip()
-
-
-def _redact_made_up(state: State, event: PowerMadeUp, seat: int) -> PowerMadeUp:
-    if state.house.open_powers or may_know(state, event.name, seat):
-        return event
-    return replace(event, name=HIDDEN_POWER, title=HIDDEN_POWER, text="")
-
-
 def _choices(state: State) -> tuple[Command, ...]:
     if state.moment != "building":
         return ()
@@ -612,14 +526,12 @@ def _overrides(state: State) -> tuple[Command, ...]:
 TOPIC: Topic[State, Command, Event, Event] = Topic(
     commands=decides(WeighClay, weigh_clay)
     | decides(WeighIn, weigh_in)
-    | decides(Reweigh, reweigh)
-    | decides(MakeUpPower, make_up_power),
+    | decides(Reweigh, reweigh),
     events=happens(ClayWeighed, _clay_weighed, _describe_clay_weighed)
     | happens(CreatureWeighedIn, _weighed_in, _describe_weighed_in, redact_power)
     | happens(HitPointsReckoned, _hit_points_reckoned, _describe_reckoned)
     | happens(DivisibilitySet, _divisibility_set, _describe_divisibility)
-    | happens(StatsSet, _stats_set, _describe_stats_set, redact_power)
-    | happens(PowerMadeUp, _power_made_up, _describe_made_up, _redact_made_up),
+    | happens(StatsSet, _stats_set, _describe_stats_set, redact_power),
     choices=_choices,
     overrides=_overrides,
 )

@@ -20,6 +20,7 @@ from engine.games.clay_o_rama.correcting import HandOver, SetPhase
 from engine.games.clay_o_rama.house_rules import LIMITS, SENTENCES, house_rules
 from engine.games.clay_o_rama.joining import JoinGame
 from engine.games.clay_o_rama.judging import JudgePower
+from engine.games.clay_o_rama.making_up import MakeUpPower
 from engine.games.clay_o_rama.matching import Match
 from engine.games.clay_o_rama.power_use import UsePower
 from engine.games.clay_o_rama.powers import POWERS, Power
@@ -44,7 +45,6 @@ from engine.games.clay_o_rama.turns import EndMove
 from engine.games.clay_o_rama.weighing import (
     CreatureWeighedIn,
     HitPointsReckoned,
-    MakeUpPower,
     Reweigh,
     WeighClay,
     WeighIn,

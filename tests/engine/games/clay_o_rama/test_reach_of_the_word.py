@@ -9,6 +9,7 @@ import pytest
 from engine.games.clay_o_rama.building import SetSpan, StartBuilding
 from engine.games.clay_o_rama.correcting import HandOver, SetDeeds, SetPhase, SetPlayer
 from engine.games.clay_o_rama.joining import JoinGame, LeaveGame
+from engine.games.clay_o_rama.making_up import MakeUpPower
 from engine.games.clay_o_rama.matters import OpenMatter, SetMatter
 from engine.games.clay_o_rama.parts import LosePart
 from engine.games.clay_o_rama.refereeing import (
@@ -34,7 +35,7 @@ from engine.games.clay_o_rama.state import (
     Turn,
     Wound,
 )
-from engine.games.clay_o_rama.weighing import MakeUpPower, Reweigh, WeighClay, WeighIn
+from engine.games.clay_o_rama.weighing import Reweigh, WeighClay, WeighIn
 from engine.word import DeclareWinner, Over
 from tests.engine.games.clay_o_rama.arrange import fight
 

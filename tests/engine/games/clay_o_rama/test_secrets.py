@@ -7,6 +7,7 @@ from engine.game import SPECTATOR
 from engine.games.clay_o_rama import GAME
 from engine.games.clay_o_rama.correcting import SetDeeds
 from engine.games.clay_o_rama.fighting import Attack
+from engine.games.clay_o_rama.making_up import MakeUpPower, PowerMadeUp
 from engine.games.clay_o_rama.offering import PowerOffered
 from engine.games.clay_o_rama.power_use import UsePower
 from engine.games.clay_o_rama.powers import POWERS, Power
@@ -16,8 +17,6 @@ from engine.games.clay_o_rama.starting import PowerDrawn, StartGame
 from engine.games.clay_o_rama.state import HIDDEN_POWER, State
 from engine.games.clay_o_rama.weighing import (
     CreatureWeighedIn,
-    MakeUpPower,
-    PowerMadeUp,
     Reweigh,
     StatsSet,
 )
