@@ -10,6 +10,7 @@ the enemy's Goal Bunker scores.
 from engine.composing import game_of
 from engine.games.slargeball import (
     balls,
+    changing_house,
     coaching,
     contacts,
     course,
@@ -74,6 +75,7 @@ _TOPICS = (
     | contacts.TOPIC
     | roster.TOPIC
     | course.TOPIC
+    | changing_house.TOPIC
 )
 
 GAME = game_of(

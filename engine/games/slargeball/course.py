@@ -1,7 +1,6 @@
-"""Corrections of the match's course by the referee: turn, phase, initiative, house rules, hits."""
+"""Corrections of the match's course by the referee: turn, phase, initiative, hits."""
 
 from dataclasses import dataclass
-from itertools import combinations
 from typing import Literal, TypeAlias
 
 from engine.allowed import check_during
@@ -13,27 +12,17 @@ from engine.games.slargeball.checks import (
     check_team,
     check_word,
 )
-from engine.games.slargeball.formation import bench
-from engine.games.slargeball.ground import ball_shapes, bases
-from engine.games.slargeball.house_rules import told
-from engine.games.slargeball.lineup import seated
-from engine.games.slargeball.questions import at, label, plural
+from engine.games.slargeball.questions import label, plural
 from engine.games.slargeball.replaced import with_all
 from engine.games.slargeball.setting_straight import WHY
-from engine.games.slargeball.setup import check_house, check_pitch, ground_of
-from engine.games.slargeball.state import Ball, Figure, Hit, Phase, State
+from engine.games.slargeball.state import Figure, Hit, Phase, State
 from engine.games.slargeball.sub_phases import HalfBegun, half_of
 from engine.games.slargeball.tables import (
-    House,
     Position,
-    Switches,
-    balls_for,
 )
 from engine.games.slargeball.wording import team_name, who
-from engine.house import with_switches
-from engine.plane import Rect, overlap
 from engine.record import replace
-from engine.refusal import IllegalCommand, Reason, refusal
+from engine.refusal import Reason, refusal
 from engine.topic import Topic, decides, happens
 from engine.wording import spoken
 
@@ -83,15 +72,6 @@ class SetCalled:
     seat: Seat
     team: int
     tried: bool
-    because: str
-
-
-@dataclass(frozen=True, slots=True)
-class SetHouse:
-    """Changes house rules from now on; the others stay."""
-
-    seat: Seat
-    switches: Switches
     because: str
 
 
@@ -152,14 +132,6 @@ class CalledSet:
 
 
 @dataclass(frozen=True, slots=True)
-class HouseSet:
-    """The referee changed house rules."""
-
-    switches: Switches
-    because: str
-
-
-@dataclass(frozen=True, slots=True)
 class HitDeclared:
     """The referee declared that a figure was hit by another one."""
 
@@ -176,12 +148,8 @@ class CalledOff:
     because: str
 
 
-Command: TypeAlias = (
-    SetTurn | SetInitiative | SetPhase | SetCalled | SetHouse | DeclareHit | CallOff
-)
-Event: TypeAlias = (
-    TurnSet | InitiativeSet | PhaseSet | CalledSet | HouseSet | HitDeclared | CalledOff
-)
+Command: TypeAlias = SetTurn | SetInitiative | SetPhase | SetCalled | DeclareHit | CallOff
+Event: TypeAlias = TurnSet | InitiativeSet | PhaseSet | CalledSet | HitDeclared | CalledOff
 
 
 def set_turn(state: State, command: SetTurn) -> tuple[TurnSet, ...]:
@@ -240,27 +208,6 @@ def set_called(state: State, command: SetCalled) -> tuple[CalledSet, ...]:
     return (CalledSet(command.team, command.tried, command.because),)
 
 
-def set_house(state: State, command: SetHouse) -> tuple[HouseSet, ...]:
-    """Decide new house rules; figures stay, the number of balls and the field are recomputed."""
-    check_word(state, command.seat, command.because)
-    house = with_switches(state.house, command.switches)
-    try:
-        check_house(house)
-        check_pitch(house, _squads(state))
-    except IllegalCommand as wrong:
-        problem, _, mend = wrong.detail.rstrip(".").partition("; ")
-        raise refusal(Reason.BAD_VALUE, problem, mend, "house") from wrong
-    after = _house_set(state, HouseSet(command.switches, command.because))
-    _check_balls(state, len(after.balls))
-    _check_holds(after, after.field)
-    _check_apart(after)
-    if after.period_end < state.turn:
-        raise refusal(
-            Reason.BAD_VALUE, f"it is turn {state.turn} already", "name more turns than that"
-        )
-    return (HouseSet(command.switches, command.because),)
-
-
 def declare_hit(state: State, command: DeclareHit) -> tuple[HitDeclared, ...]:
     """Decide a hit in the whap phase; in other phases the referee uses LayFigure."""
     check_word(state, command.seat, command.because)
@@ -288,51 +235,6 @@ def call_off(state: State, command: CallOff) -> tuple[CalledOff, ...]:
             "name what was announced, or set the phase (SetPhase)",
         )
     return (CalledOff(command.what, command.because),)
-
-
-def _check_holds(state: State, field: Rect) -> None:
-    """Check that all figures and balls are still on a field that may have become smaller."""
-    there = [(label(state, one.id), one.at) for one in state.figures if one.where == "field"]
-    there += [(f"ball {one.id}", one.at) for one in state.balls]
-    for name, spot in there:
-        if spot is not None and not field.holds(spot):
-            raise refusal(
-                Reason.BAD_VALUE,
-                f"{name} at {at(spot)} would be off the field",
-                "put it elsewhere first, or name a larger field",
-                "house",
-                spot,
-            )
-
-
-def _check_balls(state: State, count: int) -> None:
-    """Check that no ball in play would be removed."""
-    for ball in state.balls[count:]:
-        if ball.state != "out":
-            raise refusal(
-                Reason.BAD_VALUE,
-                f"ball {ball.id} is in play",
-                "take it out first (PutBall)",
-                "house",
-                ball.at,
-            )
-
-
-def _check_apart(state: State) -> None:
-    """Check that no bases or balls overlap with their new sizes."""
-    for one, another in combinations((*bases(state), *ball_shapes(state)), 2):
-        if overlap(one, another, state.house.touch):
-            raise refusal(
-                Reason.BAD_VALUE,
-                f"bases at {at(one.at)} and {at(another.at)} would overlap",
-                "put one elsewhere first",
-                "house",
-                one.at,
-            )
-
-
-def _squads(state: State) -> int:
-    return seated(state.options)[1]
 
 
 def _overrides(state: State) -> tuple[Command, ...]:
@@ -426,45 +328,6 @@ def _describe_called_set(state: State, event: CalledSet) -> str:
     return f"{team} has not called its Coach yet: {event.because}."
 
 
-def _house_set(state: State, event: HouseSet) -> State:
-    house = with_switches(state.house, event.switches)
-    count = house.balls or balls_for(_squads(state))
-    ground = ground_of(house, _squads(state), count)
-    after = replace(
-        state,
-        house=house,
-        period_end=state.period_end + house.turns - state.house.turns,
-        balls=_balls(state, count),
-        field=ground.field,
-        slarge=ground.slarge,
-        zones=ground.zones,
-        bunkers=ground.bunkers,
-        centres=ground.centres,
-    )
-    return replace(after, figures=tuple(_on_its_bench(after, one) for one in after.figures))
-
-
-def _on_its_bench(state: State, figure: Figure) -> Figure:
-    """A Coach off the field stands at its bench, wherever that is now (S26)."""
-    if figure.where != "bench":
-        return figure
-    return replace(figure, at=bench(state, figure.team))
-
-
-def _balls(state: State, count: int) -> tuple[Ball, ...]:
-    """The first `count` balls; new ones are out of play and enter with the next turn."""
-    new = range(len(state.balls) + 1, count + 1)
-    return (*state.balls[:count], *(Ball(number) for number in new))
-
-
-def _describe_house_set(state: State, event: HouseSet) -> str:
-    given = [
-        name for name in House.__dataclass_fields__ if getattr(event.switches, name) is not None
-    ]
-    rules = " ".join(told(state.house, name) for name in given)
-    return f"House rules change: {event.because}. {rules}".strip()
-
-
 def _hit_declared(state: State, event: HitDeclared) -> State:
     return replace(state, hits=(*state.hits, Hit(event.figure, event.by)))
 
@@ -493,14 +356,12 @@ TOPIC: Topic[State, Command, Event, Event | HalfBegun] = Topic(
     | decides(SetInitiative, set_initiative)
     | decides(SetPhase, set_phase)
     | decides(SetCalled, set_called)
-    | decides(SetHouse, set_house)
     | decides(DeclareHit, declare_hit)
     | decides(CallOff, call_off),
     events=happens(TurnSet, _turn_set, _describe_turn_set)
     | happens(InitiativeSet, _initiative_set, _describe_initiative_set)
     | happens(PhaseSet, _phase_set, _describe_phase_set)
     | happens(CalledSet, _called_set, _describe_called_set)
-    | happens(HouseSet, _house_set, _describe_house_set)
     | happens(HitDeclared, _hit_declared, _describe_hit_declared)
     | happens(CalledOff, _called_off, _describe_called_off),
     overrides=_overrides,

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from engine.games.slargeball import GAME
-from engine.games.slargeball.course import SetHouse
+from engine.games.slargeball.changing_house import SetHouse
 from engine.games.slargeball.state import State
 from engine.games.slargeball.tables import Switches
 from engine.word import Note

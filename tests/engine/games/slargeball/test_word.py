@@ -7,12 +7,12 @@ from typing import Any, get_args
 import pytest
 
 from engine.games.slargeball import GAME
+from engine.games.slargeball.changing_house import SetHouse
 from engine.games.slargeball.contacts import DeclareContact
 from engine.games.slargeball.course import (
     CallOff,
     DeclareHit,
     SetCalled,
-    SetHouse,
     SetInitiative,
     SetPhase,
     SetTurn,
