@@ -37,12 +37,6 @@ AT_ONCE = ("walkers", "pan", "flicker")
 """One of each cause; `make long` has the others."""
 
 
-A_FLAT_THING = pytest.mark.xfail(
-    strict=True, reason="the look takes a flat olive rectangle of this film for clay"
-)
-SELDOM = {"flicker": [pytest.mark.soak, A_FLAT_THING]}
-
-
 def watched_rest(frames: Iterable[Frame]) -> tuple[SceneRest, float]:
     """The monitor after a film, and how restless it was at most."""
     glancer, rest, most = Glancer(), SceneRest(), 0.0
@@ -95,7 +89,7 @@ def test_a_throw_that_the_end_of_a_stirred_film_cuts_off_is_told() -> None:
 @pytest.mark.parametrize(
     "kind",
     [
-        kind if kind == "walkers" else pytest.param(kind, marks=SELDOM.get(kind, pytest.mark.soak))
+        kind if kind == "walkers" else pytest.param(kind, marks=pytest.mark.soak)
         for kind in RESTLESS
     ],
 )
