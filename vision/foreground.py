@@ -22,6 +22,13 @@ NOISE_FACTOR: Final = 7.0
 """Factor on the median difference, above which a pixel has changed: with normal noise one pixel in
 a million differs by more."""
 
+FLASH_LEVELS: Final = 4.0
+"""Change of the picture's mean brightness from glance to glance, in grey levels, that is more than
+a hand causes."""
+
+LIT_STEP: Final = 16
+"""Step in pixels, across and down, of the grid on which the mean brightness is sampled."""
+
 SAMPLED: Final = 5
 """Step in pixels, across and down, between those from which the noise is estimated."""
 
@@ -51,6 +58,11 @@ class Glance:
     def grey(self) -> npt.NDArray[np.uint8]:
         """The shrunk frame in grey, (h, w) uint8; computed again at each access."""
         return np.asarray(cv2.cvtColor(self.bgr, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
+
+    @property
+    def level(self) -> float:
+        """Mean brightness in grey levels, on a coarse grid; computed again at each access."""
+        return float(np.mean(self.bgr[::LIT_STEP, ::LIT_STEP]))
 
 
 @dataclass(frozen=True, slots=True, eq=False)

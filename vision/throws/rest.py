@@ -15,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.arrays import Floats, Floats32
-from vision.foreground import Glance
+from vision.foreground import FLASH_LEVELS, Glance
 
 CALM_SHARE: Final = 0.01
 """Share of a glance's pixels: if fewer of them change, most of it is still. Found by trial."""
@@ -68,12 +68,6 @@ BLOCKS: Final = 4
 
 STILLEST: Final = 0.25
 """Share of the blocks that may stay in place while the camera moves, like the centre of a zoom."""
-FLASH_LEVELS: Final = 4.0
-"""Change of the picture's mean brightness from glance to glance, in grey levels, that is more than
-a hand causes."""
-LIT_STEP: Final = 16
-"""Step in pixels, across and down, of the grid on which the mean brightness is sampled."""
-
 FLASHES: Final = 4
 """Number of flashes within a second that mean a flickering light; a lamp that is switched on
 flashes once."""
@@ -150,7 +144,7 @@ class SceneRest:
 
     def _note_light(self, glance: Glance, t_s: float) -> None:
         """Record a flash if the mean brightness has jumped."""
-        level = float(np.mean(glance.bgr[::LIT_STEP, ::LIT_STEP]))
+        level = glance.level
         if self._level is not None and abs(level - self._level) > FLASH_LEVELS:
             self._flashes_s.append(t_s)
         self._level = level

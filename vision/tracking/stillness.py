@@ -42,7 +42,7 @@ class TableStillness:
     """The times of the last movements and checks, in seconds of the frames' own clock.
 
     Attributes:
-        stirred_s: When something last moved.
+        stirred_s: When something last moved, or the light jumped.
         glanced_s: When a glance was last taken into the motion episode.
         hovers_until_s: When to look again for a hand that hovers.
         checked: Whether the still table was examined since something last moved.
@@ -57,12 +57,19 @@ class TableStillness:
         """The state after a movement: the table must be examined again once it is still."""
         return replace(self, stirred_s=t_s, checked=False)
 
+    def lit_anew(self, t_s: float) -> Self:
+        """The state after the light jumped: a table is not examined before it is steady again.
+
+        A table that was examined already stays so.
+        """
+        return replace(self, stirred_s=t_s)
+
     def glance_due(self, t_s: float) -> bool:
         """Whether the next glance during movement is due."""
         return t_s - self.glanced_s >= TUNING.glance_every_s
 
     def check_due(self, t_s: float) -> bool:
-        """Whether the table was still for long enough and has not been examined since."""
+        """Whether the table and its light were steady for long enough, and not examined since."""
         if self.checked or t_s - self.stirred_s < TUNING.still_s:
             return False
         return t_s >= self.hovers_until_s

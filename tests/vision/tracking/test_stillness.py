@@ -27,3 +27,10 @@ def test_glances_during_movement_keep_their_distance() -> None:
     glanced = TableStillness(glanced_s=1.0)
     assert not glanced.glance_due(1.0 + 0.5 * TUNING.glance_every_s)
     assert glanced.glance_due(1.0 + 2 * TUNING.glance_every_s)
+
+
+def test_a_light_that_jumps_delays_an_examination_and_repeats_none() -> None:
+    flashed = TableStillness(stirred_s=10.0).lit_anew(11.0)
+    assert not flashed.check_due(11.0 + 0.9 * TUNING.still_s)
+    assert flashed.check_due(11.0 + TUNING.still_s)
+    assert not TableStillness(checked=True).lit_anew(11.0).check_due(20.0)
