@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeAlias, TypeVar
 
 from engine.game import AnyCommand, AnyState
+from server.proposals.lengths import TENTHS
 from server.proposals.on_table import Drawing
 from vision.sightings import PointMm, Sighting
 from vision.sightings.document import to_json
@@ -54,17 +55,22 @@ Memory: TypeAlias = tuple[Noticed, ...]
 
 @dataclass(frozen=True, slots=True)
 class MeasuredNumber:
-    """A length in a command that the camera measured; the command counts tenths of a millimetre.
+    """A number in a command that the camera measured; by default a length.
 
     Attributes:
         path: Its path in the command's JSON, key by key.
         label: Its name: "Reach".
-        sigma_mm: Its standard deviation, as the sighting states it.
+        sigma: Its standard deviation in `unit`, as the sighting or the suggestion states it.
+        unit: Its unit: "mm"; empty for hit points.
+        scale: How many of the command's counts are one unit: the command counts tenths of a
+            millimetre.
     """
 
     path: tuple[str | int, ...]
     label: str
-    sigma_mm: float
+    sigma: float
+    unit: str = "mm"
+    scale: int = TENTHS
 
 
 @dataclass(frozen=True, slots=True)

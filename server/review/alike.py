@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from engine.notation import to_json
-from server.proposals.lengths import TENTHS
 from server.proposals.proposal import Choice, MeasuredNumber, Proposal
 
 Path: TypeAlias = tuple[str | int, ...]
@@ -34,10 +33,10 @@ def said(proposal: Proposal) -> tuple[Choice, ...]:
 
 
 def _sigmas(*stated: Sequence[MeasuredNumber]) -> dict[Path, float]:
-    """The larger sigma of each measured number, in tenths of a millimetre."""
+    """The larger sigma of each measured number, in the counts of its command."""
     larger: dict[Path, float] = {}
     for number in (number for numbers in stated for number in numbers):
-        larger[number.path] = max(larger.get(number.path, 0.0), TENTHS * number.sigma_mm)
+        larger[number.path] = max(larger.get(number.path, 0.0), number.scale * number.sigma)
     return larger
 
 

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from engine.notation import from_json, to_json
 from engine.plain import JsonObject
-from server.proposals.lengths import TENTHS
 from server.proposals.overruled import differing_fields, overruled
 from server.proposals.proposal import Field, Proposal
 from server.review.alike import alike, said
@@ -169,7 +168,7 @@ def _differs(then: Question | None, now: Question | None) -> str:
 def _fields_apart(then: Proposal, now: Proposal) -> Iterator[str]:
     """The correctable and measured values that differ, each as text with both values."""
     known = {one.path for one in then.fields}
-    lengths = (Field(one.path, one.label, "mm", TENTHS) for one in then.measured)
-    fields = (*then.fields, *(one for one in lengths if one.path not in known))
+    numbers = (Field(one.path, one.label, one.unit, one.scale) for one in then.measured)
+    fields = (*then.fields, *(one for one in numbers if one.path not in known))
     for one in differing_fields(replace(then, fields=fields), now.command):
         yield f"{one.label} (then: {one.seen}; now: {one.said})"

@@ -10,6 +10,7 @@ from engine.games.clay_o_rama.suggest import suggest
 from engine.games.clay_o_rama.suggest_change import Figures
 from engine.games.clay_o_rama.suggest_points import heap_of, share_of
 from engine.games.clay_o_rama.suggested import Measured, Suggestion
+from engine.games.clay_o_rama.weighing import WeighIn
 from engine.plain import JsonObject
 from server.proposals.proposal import MeasuredNumber
 from vision.sightings import CreatureSeen, Estimate, MissileSeen
@@ -144,6 +145,14 @@ def measured_reach(seen: CreatureSeen) -> tuple[MeasuredNumber, ...]:
     if seen.reach_mm is None:
         return ()
     return (MeasuredNumber(("reach",), "Reach", seen.reach_mm.sigma),)
+
+
+def measured_points(command: WeighIn, suggestion: Suggestion) -> tuple[MeasuredNumber, ...]:
+    """The hit points in the weigh-in command, if they follow from measured clay."""
+    if command.hit_points is None:
+        return ()
+    sigma = suggestion.hit_points.sigma
+    return (MeasuredNumber(("hit_points",), "Hit points", sigma, unit="", scale=1),)
 
 
 def measured_length(length: Estimate) -> tuple[MeasuredNumber, ...]:

@@ -9,6 +9,7 @@ from engine.games.clay_o_rama.suggested import WORTH_NAMING, Measured, Suggested
 from engine.games.clay_o_rama.weighing import WeighIn
 from server.proposals.clay_o_rama.blocked import blocked
 from server.proposals.clay_o_rama.measured import (
+    measured_points,
     measured_reach,
     on_the_scale,
     pair,
@@ -73,7 +74,7 @@ def _proposal(state: State, seen: CreatureSeen, memory: Memory) -> Proposal | No
         blocked=blocked(state, command),
         doubts=doubts_of(seen, missiles, suggestion, state.house),
         spots=_spots(missiles) if state.house.missiles_per_move else (),
-        measured=measured_reach(seen),
+        measured=(*measured_reach(seen), *measured_points(command, suggestion)),
     )
 
 

@@ -21,14 +21,14 @@ Numbers = dict[tuple[str | int, ...], tuple[int, float]]
 
 
 def numbers_of(one: Proposal | Choice) -> Numbers:
-    """By path: the value in the command, and its sigma in mm."""
+    """By path: the value in the command, and its sigma."""
     found: Numbers = {}
     for number in one.measured:
         value: object = to_json(one.command)
         for step in number.path:
             value = cast(dict[str | int, object], value)[step]
         assert type(value) is int, number
-        found[number.path] = (value, number.sigma_mm)
+        found[number.path] = (value, number.sigma)
     return found
 
 
@@ -71,7 +71,7 @@ def fling() -> Proposal:
 
 PROPOSED: dict[Callable[[], Proposal], Numbers] = {
     span: {("span",): (2040, 1.5)},
-    weigh_in: {("reach",): (410, 3.0)},
+    weigh_in: {("reach",): (410, 3.0), ("hit_points",): (50, 0.0)},
     reweigh: {("reach",): (410, 3.0)},
     walk: {("length",): (2110, 2.0)},
     figure: {("path", 0, "x"): (3600, 0.4), ("path", 0, "y"): (3000, 0.4)},

@@ -6,6 +6,7 @@ import pytest
 
 from engine.games.clay_o_rama.building import SetSpan
 from engine.games.clay_o_rama.moving import Move
+from engine.games.clay_o_rama.refereeing import SetHitPoints
 from engine.games.slargeball.moving import Move as FigureMove
 from engine.plane import Point
 from server.proposals.proposal import Choice, MeasuredNumber, Proposal
@@ -91,3 +92,14 @@ def test_each_number_has_its_own_sigma() -> None:
     assert alike(moved(300, 400), moved(304, 419))
     assert not alike(moved(300, 400), moved(305, 400))
     assert not alike(moved(300, 400), moved(300, 420))
+
+
+def test_hit_points_are_the_same_within_their_sigma() -> None:
+    def weighed(points: int, sigma: float) -> Proposal:
+        number = MeasuredNumber(("hit_points",), "Hit points", sigma, unit="", scale=1)
+        command = SetHitPoints(REFEREE, 2, points, "measured")
+        return replace(walk(), command=command, measured=(number,))
+
+    assert alike(weighed(39, 1.1), weighed(38, 1.1))
+    assert not alike(weighed(39, 1.1), weighed(37, 1.1))
+    assert not alike(weighed(39, 0.9), weighed(38, 0.9))
