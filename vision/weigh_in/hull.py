@@ -170,6 +170,13 @@ class Ballot:
         solid = self.votes.sum(axis=0) >= max(1, len(self.votes) - misses)
         return Hull(_largest_part(solid), self.block.corner_mm, self.block.voxel_mm)
 
+    def cut_by_one(self) -> Floats:
+        """What each view alone cuts away, (views,), as a share of what all count as clay."""
+        misses = ~self.votes
+        alone = misses.sum(axis=0) == 1
+        everyone = np.count_nonzero(~misses.any(axis=0))
+        return np.array([np.count_nonzero(one & alone) for one in misses]) / max(1, everyone)
+
 
 def ballot(views: Sequence[View], *, voxel_mm: float = VOTE_VOXEL_MM) -> Ballot:
     """Let every view vote on every voxel that could be clay to at least half of them."""

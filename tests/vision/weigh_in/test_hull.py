@@ -45,6 +45,20 @@ def test_a_ballot_survives_one_wrong_view_where_carving_does_not() -> None:
     assert carve(views, misses=1).volume_ml == pytest.approx(shape.volume_ml, rel=0.2)
 
 
+def test_a_view_without_a_piece_is_known_by_what_it_alone_cuts_away() -> None:
+    views = list(views_around(ball(20.0), 12))
+    sound = ballot(views).cut_by_one()
+    assert sound.shape == (12,)
+    assert sound.max() < 0.05
+    rows = np.flatnonzero((views[3].mask > 127).any(axis=1))
+    missing = views[3].mask.copy()
+    missing[rows[3 * len(rows) // 4] :] = 0
+    views[3] = replace(views[3], mask=missing)
+    cut = ballot(views).cut_by_one()
+    assert int(np.argmax(cut)) == 3
+    assert cut[3] > 3 * np.delete(cut, 3).max()
+
+
 def test_a_thin_outline_at_the_crop_s_edge_is_not_lost() -> None:
     views = [_tight(view) for view in views_around(ball(4.0, height=30.0), 10)]
     assert carve(views).volume_ml == pytest.approx(4 / 3 * np.pi * 0.4**3, rel=0.25)
