@@ -139,6 +139,7 @@ class SeenClay:
         *,
         colours_tell: bool,
         worth_drawing: Callable[[ClayPiece], bool] = lambda _: True,
+        fragments: Sequence[ClayPiece] = (),
     ) -> list[ClayPiece]:
         """Pieces of clay apart from the known ones, with outlines that the network draws.
 
@@ -147,6 +148,9 @@ class SeenClay:
             colours_tell: Whether clay and this table differ in colour; then the score of a piece
                 that colours did not find must be higher.
             worth_drawing: Selects the coarse pieces that may be creatures.
+            fragments: Other pieces found by colour. Where the `Looker` sees clay too, they belong
+                to it: of clay like its ground, colours may show the lit part, and the network the
+                rest.
         """
         least = LIKELY_SHARE if colours_tell else LEAST_SHARE
         covered = np.zeros(self._bgr.shape[:2], dtype=np.uint8)
@@ -157,7 +161,7 @@ class SeenClay:
             drawn
             for coarse in pieces_of(np.asarray(np.where(left, self._clay, 0), dtype=np.uint8))
             if worth_drawing(coarse)
-            for drawn in self._outlines_of(coarse)
+            for drawn in self._outlines_of(coarse, fragments)
             if self._share_of(drawn) >= least and not _is_in(drawn, covered)
         ]
 
@@ -167,10 +171,20 @@ class SeenClay:
         height, width = piece.mask.shape
         return float(self._share[y : y + height, x : x + width][piece.mask > 0].mean())
 
-    def _outlines_of(self, coarse: ClayPiece) -> list[ClayPiece]:
+    def _outlines_of(self, coarse: ClayPiece, fragments: Sequence[ClayPiece]) -> list[ClayPiece]:
         """The outlines of the clay where the `Looker` saw a coarse piece."""
         mask = coarse.whole(self._bgr.shape)
-        return [one for one in self._drawings.pieces(self._bgr, mask) if _is_in(one, mask)]
+        drawn = [one for one in self._drawings.pieces(self._bgr, mask) if _is_in(one, mask)]
+        parts = [one for one in fragments if _is_in(one, mask) and self.may_be(one)]
+        return _joined([*drawn, *parts], mask.shape) if drawn and parts else drawn
+
+
+def _joined(pieces: Sequence[ClayPiece], shape: tuple[int, ...]) -> list[ClayPiece]:
+    """The connected parts of pieces, some of which overlap."""
+    together = np.zeros(shape[:2], dtype=np.uint8)
+    for one in pieces:
+        together |= one.whole(shape)
+    return pieces_of(together)
 
 
 def _is_in(piece: ClayPiece, mask: Mask) -> bool:

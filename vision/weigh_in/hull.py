@@ -174,8 +174,9 @@ class Ballot:
         """What each view alone cuts away, (views,), as a share of what all count as clay."""
         misses = ~self.votes
         alone = misses.sum(axis=0) == 1
-        everyone = np.count_nonzero(~misses.any(axis=0))
-        return np.array([np.count_nonzero(one & alone) for one in misses]) / max(1, everyone)
+        everyone = max(1, int(np.count_nonzero(~misses.any(axis=0))))
+        cut = np.array([np.count_nonzero(one & alone) for one in misses], dtype=np.float64)
+        return np.asarray(cut / everyone)
 
 
 def ballot(views: Sequence[View], *, voxel_mm: float = VOTE_VOXEL_MM) -> Ballot:

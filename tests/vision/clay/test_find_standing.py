@@ -9,6 +9,7 @@ import pytest
 
 from calibration import calibrate, camera_from_json, parse_boards
 from calibration.arrays import Image
+from tests.support.drawn_handovers import exchanged_twins
 from tests.support.films import shared
 from vision.clay.find_standing import NEAR_CLAYS_LEVELS, StandingFinder
 from vision.clay.pieces import ClayPiece, cut_by_clay
@@ -89,6 +90,17 @@ def test_the_look_is_asked_again_only_where_a_creature_may_have_come(
     with_creature = cv2.circle(bgr.copy(), (640, 560), 60, (40, 220, 60), -1)
     finder.find(np.asarray(with_creature, dtype=np.uint8))
     assert len(looks) == 2
+
+
+def test_green_clay_on_green_felt_is_found_from_its_parts() -> None:
+    """Colours show the lit half of the far creature, and the network the half in shadow."""
+    play = exchanged_twins(14)
+    frame = next(iter(play.frames()))
+    found = StandingFinder(play.calibration, play.boards).find(frame.bgr)
+    green = sorted(one.at_mm for one in found if one.colour == "green")
+    there = sorted((one.at_mm[0], one.at_mm[1]) for one in play.actors if one.colour == "green")
+    assert len(green) == len(there) == 2
+    assert np.abs(np.subtract(green, there)).max() < NEAR_MM
 
 
 def test_a_glare_by_colour_hides_no_clay_that_the_look_sees() -> None:
