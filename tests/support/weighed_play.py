@@ -57,7 +57,7 @@ def body_from_film(actor: Actor, seed: int) -> CreatureBody:
     weighed = weigh_pass(drawn.frames(), _calibration(drawn), drawn.boards)
     # Another painter draws the play, in somewhat other colours.
     painted = np.array([CLAY_COLOURS[actor.colour]], dtype=np.uint8)
-    return body_of(weighed.carved.hull, painted)
+    return body_of(weighed.carved.hull, painted, weighed.carved.views)
 
 
 def _calibration(drawn: DrawnWeighIn) -> Calibration:

@@ -29,6 +29,11 @@ RIM_PX: Final = 12
 CLOSED_VOXELS: Final = 0.75
 """Radius in voxels of the closing that fills the gaps between a body's drawn voxels."""
 
+MISSED_WEIGHT: Final = 1.6
+"""Weight of the visible outline's pixels that a body does not cover; those that only the body
+covers have what is missing to 2. A hull is never smaller than the clay, but also fills room that no
+view saw into: with equal weights, one of 36 drawn moves was 7 mm off instead of 1.4."""
+
 LEAST_RIM_SHARE: Final = 0.3
 """Least additional margin around the visible outline, as a share of the body's largest extent.
 Found by trial."""
@@ -64,6 +69,15 @@ class BodyFitting:
         """Share of the visible part of both outlines that only one of them covers, 0 to 1."""
         return 1.0 - iou(self._outline(pose), self._wanted)
 
+    def cost(self, pose: Floats) -> float:
+        """The misfit, in which uncovered pixels of the visible outline have `MISSED_WEIGHT`."""
+        outline = self._outline(pose)
+        both = cv2.countNonZero(cv2.bitwise_and(outline, self._wanted))
+        extra = cv2.countNonZero(outline) - both
+        missed = cv2.countNonZero(self._wanted) - both
+        weighted = MISSED_WEIGHT * missed + (2 - MISSED_WEIGHT) * extra
+        return weighted / max(1, both + extra + missed)
+
     def seen_share(self, pose: Floats) -> float:
         """Share of the body's outline in a pose that nothing else hides, 0 to 1."""
         whole = self._painted(pose)
@@ -78,12 +92,12 @@ class BodyFitting:
         return pose
 
     def refined(self, pose: Floats) -> tuple[float, Floats]:
-        """Minimise the misfit around a pose by coordinate descent with ever smaller steps.
+        """Minimise the cost around a pose by coordinate descent with ever smaller steps.
 
         Returns:
-            The least misfit, and its pose.
+            The least cost, and its pose.
         """
-        least = self.misfit(pose)
+        least = self.cost(pose)
         for step in STEPS:
             for _ in range(AT_EACH_STEP):
                 better, less = self._improved(pose, least, step)
@@ -96,9 +110,9 @@ class BodyFitting:
         """One round of the search: try a step both ways along each axis."""
         for axis in np.diag(step):
             for tried in (pose + axis, pose - axis):
-                misfit = self.misfit(tried)
-                if misfit < least:
-                    pose, least = tried, misfit
+                cost = self.cost(tried)
+                if cost < least:
+                    pose, least = tried, cost
                     break
         return pose, least
 

@@ -32,8 +32,8 @@ LEAST_SEEN: Final = 0.4
 """Least share of a body's outline that must be visible; with less the pose is too uncertain."""
 
 AS_GOOD: Final = 0.012
-"""A fit whose misfit is larger than the best one's by less than this counts as equally good. Found
-by trial."""
+"""A fit whose cost is larger than the best one's by less than this counts as equally good. Found by
+trial."""
 
 RIVAL: Final = 0.03
 """A body whose misfit is larger than the best body's by at most this may still be the right one, as
@@ -130,10 +130,11 @@ def _fit_pose(
     fitting = BodyFitting(detection, body, calibration, hidden)
     turns = np.linspace(0, 2 * np.pi, TURNS, endpoint=False)
     rough = [fitting.slid(np.array([*detection.at_mm, turn])) for turn in turns]
-    likeliest = sorted(rough, key=fitting.misfit)[:REFINED]
+    likeliest = sorted(rough, key=fitting.cost)[:REFINED]
     ends = sorted((fitting.refined(start) for start in likeliest), key=lambda end: end[0])
-    misfit, best = ends[0]
-    as_good = np.stack([pose for less, pose in ends if less < misfit + AS_GOOD])
+    least, best = ends[0]
+    misfit = fitting.misfit(best)
+    as_good = np.stack([pose for cost, pose in ends if cost < least + AS_GOOD])
     away = float(np.linalg.norm(as_good[:, :2] - best[:2], axis=1).max())
     other = max(abs(wrapped_rad(float(turn - best[2]))) for turn in as_good[:, 2])
     share = max(fitting.seen_share(best), LEAST_SHARE)

@@ -226,18 +226,29 @@ def front_on_card(hull: Hull, view: View, at_mm: PointMm, calibration: Calibrati
     return Front(turn_rad=turn, at_mm=(round(float(x), 2), round(float(y), 2)))
 
 
-def body_of(hull: Hull, clay_bgr: Image) -> CreatureBody:
+def body_of(hull: Hull, clay_bgr: Image, views: Sequence[View] = ()) -> CreatureBody:
     """The body of a creature that was weighed in, made from its hull.
 
     Args:
         hull: Not empty, in the turn card's frame.
         clay_bgr: (n, 3) a sample of its clay's pixels, not empty.
+        views: Those that carved it; without them the point on its top, which no view cuts away,
+            stays.
     """
+    if views:
+        hull = _below(hull, clay_height_mm(hull, views).value)
     merged = _merged(hull)
     feet = np.append(touching_mm(hull)[:, :2].mean(axis=0), 0.0)
     surface = surface_mm(merged if merged.solid.any() else hull) - feet
     tint = np.median(tints_of(clay_bgr), axis=0).astype(np.float64)
     return CreatureBody(surface, merged.voxel_mm, tint, float(surface[:, 0].max()))
+
+
+def _below(hull: Hull, height_mm: float) -> Hull:
+    """A hull without what is higher than this above the table."""
+    layers_mm = hull.corner_mm[2] + hull.voxel_mm * np.arange(hull.solid.shape[2])
+    solid = hull.solid & (layers_mm <= height_mm)
+    return Hull(np.asarray(solid), hull.corner_mm, hull.voxel_mm)
 
 
 def _merged(hull: Hull) -> Hull:

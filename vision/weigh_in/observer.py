@@ -143,7 +143,7 @@ class WeighInObserver:
             self._refusals.append(outcome)
             return ()
         self._track += 1
-        self._bodies.keep(body_of(outcome.carved.hull, outcome.clay_bgr))
+        self._bodies.keep(body_of(outcome.carved.hull, outcome.clay_bgr, outcome.carved.views))
         return (outcome.creature(self._track),)
 
 

@@ -60,7 +60,7 @@ def body(cut_up: Evening) -> CreatureBody:
     pictures = frames_of(clip, range(182, 350))
     frames = [Frame(bgr, index, index / 60) for index, bgr in enumerate(pictures)]
     told = weigh_pass(frames, cut_up.calibration, cut_up.boards)
-    return body_of(told.carved.hull, told.clay_bgr)
+    return body_of(told.carved.hull, told.clay_bgr, told.carved.views)
 
 
 GOALS = [
