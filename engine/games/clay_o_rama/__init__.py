@@ -11,6 +11,7 @@ from engine.composing import game_of
 from engine.games.clay_o_rama import (
     building,
     correcting,
+    counterattacks,
     dividing,
     fighting,
     joining,
@@ -62,6 +63,7 @@ _TOPICS = (
     | moving.TOPIC
     | shooting.TOPIC
     | fighting.TOPIC
+    | counterattacks.TOPIC
     | power_use.TOPIC
     | dividing.TOPIC
     | offering.TOPIC

@@ -1,8 +1,8 @@
-"""Attacks within reach, and counterattacks against them."""
+"""Attacks within reach, up to the roll of their damage."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
 from engine.game import Seat
 from engine.games.clay_o_rama.checks import (
@@ -61,28 +61,8 @@ class Attack:
 
 
 @dataclass(frozen=True, slots=True)
-class Counterattack:
-    """Announces a counterattack with one limb on the creature that just attacked."""
-
-    seat: Seat
-    creature: int
-    limb: int = 0
-    gap: int | None = None
-    power: str = ""
-    because: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class EndAttacks:
     """No more attacks (or counterattacks) on this target: its damage is rolled together."""
-
-    seat: Seat
-    creature: int
-
-
-@dataclass(frozen=True, slots=True)
-class DeclineCounterattack:
-    """Lets the chance to counterattack pass."""
 
     seat: Seat
     creature: int
@@ -133,41 +113,33 @@ class AttacksEnded:
     dice: int
 
 
-@dataclass(frozen=True, slots=True)
-class CounterattackOffered:
-    """The attacked creature may counterattack."""
-
-    defender: int
-    attacker: int
-
-
-@dataclass(frozen=True, slots=True)
-class CounterattackBarred:
-    """The attacked creature may not counterattack, and why."""
-
-    defender: int
-    attacker: int
-    why: str
-
-
-@dataclass(frozen=True, slots=True)
-class CounterattackDeclined:
-    """The creature does not counterattack."""
-
-    defender: int
-
-
-Command: TypeAlias = Attack | Counterattack | EndAttacks | DeclineCounterattack
-Event: TypeAlias = (
-    AttackAnnounced
-    | AttackHit
-    | AttackMissed
-    | AttacksEnded
-    | CounterattackOffered
-    | CounterattackBarred
-    | CounterattackDeclined
-)
+Command: TypeAlias = Attack | EndAttacks
+Event: TypeAlias = AttackAnnounced | AttackHit | AttackMissed | AttacksEnded
 Caused: TypeAlias = Event | LimitWaived | PowerUsed | PowerOffered | JudgementAsked
+
+
+class Strike(Protocol):
+    """An attack or a counterattack with one limb."""
+
+    @property
+    def creature(self) -> int:
+        """The creature that strikes."""
+        ...
+
+    @property
+    def limb(self) -> int:
+        """The place of its limb."""
+        ...
+
+    @property
+    def gap(self) -> int | None:
+        """The measured distance to its target, in tenths of a millimetre."""
+        ...
+
+    @property
+    def power(self) -> str:
+        """The power that replaces its damage."""
+        ...
 
 
 def attack(state: State, command: Attack) -> tuple[LimitWaived | AttackAnnounced, ...]:
@@ -175,27 +147,14 @@ def attack(state: State, command: Attack) -> tuple[LimitWaived | AttackAnnounced
     creature, turn = check_on_move(state, command.seat, command.creature)
     _check_same_target(state, creature, command.target)
     check_enemy(state, creature, command.target)
-    _check_strike(state, creature, command)
+    check_strike(state, creature, command)
     passed = waived(
         command,
         lambda: check_step(state, turn, "attack"),
         lambda: _check_not_ended(state, turn, command.target),
-        lambda: _check_limits(state, creature, command),
+        lambda: check_limits(state, creature, command),
     )
-    return (*passed, _announced(command, command.target, counter=False))
-
-
-def counterattack(
-    state: State, command: Counterattack
-) -> tuple[LimitWaived | AttackAnnounced, ...]:
-    """Decide a counterattack with one limb; by default it cannot be answered in turn (K4)."""
-    check_phase(state, "playing")
-    check_nothing_urgent(state)
-    creature = check_own(state, command.seat, command.creature)
-    attacker = _check_may_answer(state, creature)
-    _check_strike(state, creature, command)
-    passed = waived(command, lambda: _check_limits(state, creature, command))
-    return (*passed, _announced(command, attacker, counter=True))
+    return (*passed, announced(command, command.target, counter=False))
 
 
 def end_attacks(state: State, command: EndAttacks) -> tuple[AttacksEnded, ...]:
@@ -211,17 +170,6 @@ def end_attacks(state: State, command: EndAttacks) -> tuple[AttacksEnded, ...]:
             "K5",
         )
     return (attacks_ended(state.play.assault),)
-
-
-def decline_counterattack(
-    state: State, command: DeclineCounterattack
-) -> tuple[CounterattackDeclined, ...]:
-    """Decide not to counterattack."""
-    check_phase(state, "playing")
-    check_nothing_urgent(state)
-    creature = check_own(state, command.seat, command.creature)
-    _check_offered(state, creature)
-    return (CounterattackDeclined(creature.id),)
 
 
 def attacks_ended(assault: Assault) -> AttacksEnded:
@@ -244,18 +192,8 @@ def roll_to_hit(
     return (AttackHit(*roll, dice), *after_hit(state, assault, total))
 
 
-def answer_offered(state: State, riposte: Riposte) -> CounterattackOffered | CounterattackBarred:
-    """Return whether the attacked creature may counterattack: it needs attacks left, and reach."""
-    defender = creature_of(state, riposte.defender)
-    pair = (riposte.defender, riposte.attacker)
-    if defender is None or defender.attacks_left == 0:
-        return CounterattackBarred(*pair, why="no attacks left in this round")
-    if _out_of_reach(state, defender, riposte.gap):
-        return CounterattackBarred(*pair, why="the attacker is out of its reach (K6)")
-    return CounterattackOffered(*pair)
-
-
-def _announced(command: Attack | Counterattack, target: int, *, counter: bool) -> AttackAnnounced:
+def announced(command: Strike, target: int, *, counter: bool) -> AttackAnnounced:
+    """Return the announcement of an attack or counterattack."""
     return AttackAnnounced(
         command.creature, target, command.limb, counter, command.gap, command.power
     )
@@ -280,7 +218,7 @@ def _check_not_ended(state: State, turn: Turn, target: int) -> None:
         )
 
 
-def _check_strike(state: State, creature: Creature, command: Attack | Counterattack) -> None:
+def check_strike(state: State, creature: Creature, command: Strike) -> None:
     """Check that the limb, the gap and the announced power are valid."""
     check_place("limb", command.limb, len(creature.limbs))
     if command.gap is not None and command.gap < 0:
@@ -289,7 +227,7 @@ def _check_strike(state: State, creature: Creature, command: Attack | Counteratt
         check_announced(state, creature, command.power)
 
 
-def _check_limits(state: State, creature: Creature, command: Attack | Counterattack) -> None:
+def check_limits(state: State, creature: Creature, command: Strike) -> None:
     """Check that attacks are left, the limb may strike, and the target is within reach."""
     if creature.attacks_left == 0:
         raise refusal(
@@ -310,7 +248,7 @@ def _check_limits(state: State, creature: Creature, command: Attack | Counteratt
 
 
 def _check_reach(state: State, creature: Creature, gap: int | None) -> None:
-    if _out_of_reach(state, creature, gap):
+    if out_of_reach(state, creature, gap):
         reach = 0 if state.house.contact_needed else creature.reach or 0
         raise refusal(
             Reason.TOO_FAR,
@@ -320,64 +258,24 @@ def _check_reach(state: State, creature: Creature, gap: int | None) -> None:
         )
 
 
-def _out_of_reach(state: State, creature: Creature, gap: int | None) -> bool:
+def out_of_reach(state: State, creature: Creature, gap: int | None) -> bool:
     """Whether the target is too far; False if gap or reach was not measured: the referee judges."""
     reach = 0 if state.house.contact_needed else creature.reach
     return gap is not None and reach is not None and gap > reach
 
 
-def _check_offered(state: State, creature: Creature) -> Riposte:
-    riposte = state.play.riposte
-    if riposte is None or riposte.defender != creature.id or not riposte.offered:
-        raise refusal(
-            Reason.WRONG_STEP,
-            f"{label(state, creature.id)} has nothing to answer",
-            "a creature counterattacks only when it was just attacked and survived",
-            "counterattack",
-        )
-    return riposte
-
-
-def _check_may_answer(state: State, creature: Creature) -> int:
-    going_on = state.play.assault
-    if going_on and going_on.counter and going_on.attacker == creature.id:
-        return going_on.target
-    if going_on and going_on.counter:
-        raise refusal(
-            Reason.WRONG_STEP,
-            "a counterattack is not answered",
-            "attack in your own move",
-            "K4",
-        )
-    return _check_offered(state, creature).attacker
-
-
-def _next_in_fight(
-    state: State,
-) -> AttacksEnded | CounterattackOffered | CounterattackBarred | PowerOffered | None:
-    """The next automatic event: damage first, and a counterattack after all attacks (K5)."""
-    assault, riposte = state.play.assault, state.play.riposte
-    if _somebody_decides(state) or (assault and assault.rolling is not None):
-        return None
-    if assault:
-        attacker = creature_of(state, assault.attacker)
-        spent = attacker is None or attacker.attacks_left == 0
-        return throw_offered(state, assault) or attacks_ended(assault) if spent else None
-    if riposte and not riposte.offered:
-        return answer_offered(state, riposte)
-    return None
-
-
-def _somebody_decides(state: State) -> bool:
+def somebody_decides(state: State) -> bool:
+    """Whether damage, a shot or a power has to be decided before the fight goes on."""
     return bool(state.play.wound or state.play.shot or state.play.chance or state.play.judgements)
 
 
-def _assault_choices(state: State, creature: Creature | None) -> list[Command]:
-    if state.play.assault is None or creature is None:
+def _assault_choices(state: State, assault: Assault) -> list[Command]:
+    """Their end, and further attacks unless they are counterattacks."""
+    creature = creature_of(state, assault.attacker)
+    if creature is None:
         return []
-    if state.play.assault.counter:
-        return [*_counter_choices(state, creature), *_end_choice(creature)]
-    return [*_attack_choices(state, creature, (state.play.assault.target,)), *_end_choice(creature)]
+    more = [] if assault.counter else _attack_choices(state, creature, (assault.target,))
+    return [*more, EndAttacks(creature.player, creature.id)]
 
 
 def _attack_choices(state: State, creature: Creature, targets: tuple[int, ...]) -> list[Command]:
@@ -388,35 +286,12 @@ def _attack_choices(state: State, creature: Creature, targets: tuple[int, ...]) 
         Attack(creature.player, creature.id, target, limb, power=power)
         for target in targets
         for limb in free_limbs(state, creature)
-        for power in _announceable(state, creature)
+        for power in announceable(state, creature)
     ]
 
 
-def _counter_choices(state: State, creature: Creature) -> list[Command]:
-    """A counterattack with every limb."""
-    if creature.attacks_left == 0:
-        return []
-    return [
-        Counterattack(creature.player, creature.id, limb, power=power)
-        for limb in free_limbs(state, creature)
-        for power in _announceable(state, creature)
-    ]
-
-
-def _answer_choices(state: State, creature: Creature | None) -> list[Command]:
-    """Every counterattack, and declining it."""
-    if creature is None:
-        return []
-    declined = DeclineCounterattack(creature.player, creature.id)
-    return [*_counter_choices(state, creature), declined]
-
-
-def _end_choice(creature: Creature) -> list[Command]:
-    """The command that ends the present attacks."""
-    return [EndAttacks(creature.player, creature.id)]
-
-
-def _announceable(state: State, creature: Creature) -> tuple[str, ...]:
+def announceable(state: State, creature: Creature) -> tuple[str, ...]:
+    """Return the powers that a strike may announce: none, and one that replaces its damage."""
     power = power_at_hand(state, creature)
     return ("", power.name) if power and power.use == "instead" else ("",)
 
@@ -489,41 +364,32 @@ def _describe_ended(state: State, event: AttacksEnded) -> str:
     return f"{over}: {dice} to roll." if event.dice else f"{over}."
 
 
-def _counterattack_offered(state: State, _event: CounterattackOffered) -> State:
-    riposte = state.play.riposte
-    if riposte is None:
-        return state
-    return with_play(state, lambda play: replace(play, riposte=replace(riposte, offered=True)))
-
-
-def _no_counterattack(state: State, _event: CounterattackBarred | CounterattackDeclined) -> State:
-    return with_play(state, lambda play: replace(play, riposte=None))
-
-
 def _awaits(state: State) -> Awaited[Caused]:
-    """Await the roll of an attack, or the player who may attack or counterattack next."""
-    what, assault, riposte = matter(state), state.play.assault, state.play.riposte
+    """Await the roll of an attack, or the player who may attack next."""
+    what, assault = matter(state), state.play.assault
     needed = dice_for(state, "strike") if what == "strike" else None
     if needed and assault:
         return Dice(needed, lambda values: roll_to_hit(state, assault, values))
-    if what == "riposte" and riposte:
-        return speaker(state, riposte.defender)
     return speaker(state, assault.attacker) if what == "assault" and assault else None
 
 
-def _follows(
-    state: State,
-) -> tuple[AttacksEnded | CounterattackOffered | CounterattackBarred | PowerOffered, ...]:
-    following = _next_in_fight(state) if state.moment == "playing" else None
-    return (following,) if following else ()
+def _follows(state: State) -> tuple[AttacksEnded | PowerOffered, ...]:
+    """Return the end of the attacks, or a power that is offered before it."""
+    assault = state.play.assault
+    if state.moment != "playing" or somebody_decides(state):
+        return ()
+    if assault is None or assault.rolling is not None:
+        return ()
+    attacker = creature_of(state, assault.attacker)
+    spent = attacker is None or attacker.attacks_left == 0
+    return (throw_offered(state, assault) or attacks_ended(assault),) if spent else ()
 
 
 def _choices(state: State) -> tuple[Command, ...]:
-    what = matter(state)
-    if what == "riposte" and state.play.riposte:
-        return tuple(_answer_choices(state, creature_of(state, state.play.riposte.defender)))
-    if what == "assault" and state.play.assault:
-        return tuple(_assault_choices(state, creature_of(state, state.play.assault.attacker)))
+    """More attacks on the same target and their end, or an attack on any enemy."""
+    assault = state.play.assault
+    if matter(state) == "assault" and assault:
+        return tuple(_assault_choices(state, assault))
     moving = on_move(state)
     if moving is None:
         return ()
@@ -533,29 +399,11 @@ def _choices(state: State) -> tuple[Command, ...]:
 
 
 TOPIC: Topic[State, Command, Event, Caused] = Topic(
-    commands=decides(Attack, attack)
-    | decides(Counterattack, counterattack)
-    | decides(EndAttacks, end_attacks)
-    | decides(DeclineCounterattack, decline_counterattack),
+    commands=decides(Attack, attack) | decides(EndAttacks, end_attacks),
     events=happens(AttackAnnounced, _attack_announced, _describe_announced)
     | happens(AttackHit, _attack_hit, _describe_roll("a hit"))
     | happens(AttackMissed, _attack_missed, _describe_roll("a miss"))
-    | happens(AttacksEnded, _attacks_ended, _describe_ended)
-    | happens(
-        CounterattackOffered,
-        _counterattack_offered,
-        lambda s, e: f"{label(s, e.defender)} may counterattack.",
-    )
-    | happens(
-        CounterattackBarred,
-        _no_counterattack,
-        lambda s, e: f"{label(s, e.defender)} cannot counterattack: {e.why}.",
-    )
-    | happens(
-        CounterattackDeclined,
-        _no_counterattack,
-        lambda s, e: f"{label(s, e.defender)} does not counterattack.",
-    ),
+    | happens(AttacksEnded, _attacks_ended, _describe_ended),
     awaits=_awaits,
     follows=_follows,
     choices=_choices,

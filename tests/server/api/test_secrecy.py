@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
+from engine.games.clay_o_rama.counterattacks import Counterattack
 from engine.games.clay_o_rama.dividing import Divide
-from engine.games.clay_o_rama.fighting import Attack, Counterattack
+from engine.games.clay_o_rama.fighting import Attack
 from engine.games.clay_o_rama.offering import DeclinePower
 from engine.games.clay_o_rama.power_use import (
     BorrowPower,

@@ -7,13 +7,9 @@ from typing import Any, get_type_hints
 import pytest
 
 from engine.games.clay_o_rama import GAME
+from engine.games.clay_o_rama.counterattacks import Counterattack, DeclineCounterattack
 from engine.games.clay_o_rama.dividing import Divide
-from engine.games.clay_o_rama.fighting import (
-    Attack,
-    Counterattack,
-    DeclineCounterattack,
-    EndAttacks,
-)
+from engine.games.clay_o_rama.fighting import Attack, EndAttacks
 from engine.games.clay_o_rama.offering import DeclinePower
 from engine.games.clay_o_rama.power_use import (
     BorrowPower,

@@ -1,16 +1,13 @@
 """Attacks, damage rolled together, counterattacks, death and the end."""
 
 from engine.games.clay_o_rama import GAME
-from engine.games.clay_o_rama.fighting import (
-    Attack,
-    AttackHit,
-    AttackMissed,
+from engine.games.clay_o_rama.counterattacks import (
     Counterattack,
     CounterattackBarred,
     CounterattackOffered,
     DeclineCounterattack,
-    EndAttacks,
 )
+from engine.games.clay_o_rama.fighting import Attack, AttackHit, AttackMissed, EndAttacks
 from engine.games.clay_o_rama.judging import JudgePower
 from engine.games.clay_o_rama.power_use import ChangePlaces, ThrowCreature
 from engine.games.clay_o_rama.state import Limb

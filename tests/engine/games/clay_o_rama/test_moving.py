@@ -4,7 +4,8 @@ import pytest
 
 from engine.games.clay_o_rama import GAME
 from engine.games.clay_o_rama.building import SetSpan
-from engine.games.clay_o_rama.fighting import Attack, DeclineCounterattack, EndAttacks
+from engine.games.clay_o_rama.counterattacks import DeclineCounterattack
+from engine.games.clay_o_rama.fighting import Attack, EndAttacks
 from engine.games.clay_o_rama.moving import EdgeReached, Move, Moved, Passage, walk_left
 from engine.games.clay_o_rama.shooting import Fire, Landing
 from engine.games.clay_o_rama.tables import Player, Terrain

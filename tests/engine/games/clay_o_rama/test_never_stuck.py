@@ -6,7 +6,8 @@ import pytest
 
 from engine.games.clay_o_rama import GAME
 from engine.games.clay_o_rama.correcting import GivePowerBack, HandOver, SetPhase
-from engine.games.clay_o_rama.fighting import Attack, AttacksEnded, Counterattack, EndAttacks
+from engine.games.clay_o_rama.counterattacks import Counterattack
+from engine.games.clay_o_rama.fighting import Attack, AttacksEnded, EndAttacks
 from engine.games.clay_o_rama.joining import JoinGame, LeaveGame, PlayerLeft
 from engine.games.clay_o_rama.matters import DropMatter, SetMatter
 from engine.games.clay_o_rama.moving import Move, Moved

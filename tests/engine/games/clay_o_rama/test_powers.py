@@ -5,13 +5,9 @@ from typing import Any
 import pytest
 
 from engine.games.clay_o_rama import GAME
+from engine.games.clay_o_rama.counterattacks import Counterattack, DeclineCounterattack
 from engine.games.clay_o_rama.dividing import Divide, HalfMade
-from engine.games.clay_o_rama.fighting import (
-    Attack,
-    Counterattack,
-    DeclineCounterattack,
-    EndAttacks,
-)
+from engine.games.clay_o_rama.fighting import Attack, EndAttacks
 from engine.games.clay_o_rama.judging import JudgeByDice, JudgedByDice, JudgePower, PowerJudged
 from engine.games.clay_o_rama.moving import Move
 from engine.games.clay_o_rama.offering import DeclinePower, PowerOffered, PowerUsed

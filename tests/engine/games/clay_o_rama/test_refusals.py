@@ -8,7 +8,8 @@ import pytest
 
 from engine.games.clay_o_rama import GAME
 from engine.games.clay_o_rama.building import SetSpan
-from engine.games.clay_o_rama.fighting import Attack, DeclineCounterattack, EndAttacks
+from engine.games.clay_o_rama.counterattacks import DeclineCounterattack
+from engine.games.clay_o_rama.fighting import Attack, EndAttacks
 from engine.games.clay_o_rama.moving import Move
 from engine.games.clay_o_rama.power_use import ChangePlaces
 from engine.games.clay_o_rama.refereeing import RemoveCreature, SetHitPoints

@@ -3,8 +3,9 @@
 import pytest
 
 from engine.games.clay_o_rama import GAME
+from engine.games.clay_o_rama.counterattacks import Counterattack, CounterattackOffered
 from engine.games.clay_o_rama.dividing import Divide
-from engine.games.clay_o_rama.fighting import Attack, Counterattack, CounterattackOffered
+from engine.games.clay_o_rama.fighting import Attack
 from engine.games.clay_o_rama.shooting import (
     Fire,
     Land,
