@@ -4,8 +4,9 @@ import numpy as np
 import pytest
 
 from tests.training.shapes import random_shape
+from tests.vision.tracking.standpoints import ball, views_around
 from vision.creature_bodies import MOST_KEPT, Bodies, CreatureBody
-from vision.weigh_in.hull import Hull
+from vision.weigh_in.hull import Hull, carve
 from vision.weigh_in.hull_measures import body_of
 
 RED = np.array([[45, 45, 210]], dtype=np.uint8)
@@ -34,6 +35,19 @@ def test_a_body_has_its_feet_in_the_middle_and_its_front_ahead() -> None:
     size = np.ptp(body.surface_mm, axis=0)
     assert size == pytest.approx(np.ptp(points, axis=0), abs=2 * body.voxel_mm)
     assert len(body.surface_mm) < 8000
+
+
+@pytest.mark.parametrize("elevation_rad", [0.8, 1.0])
+def test_a_body_ends_where_the_clay_does_and_not_in_a_point_above_it(elevation_rad: float) -> None:
+    """No steep camera cuts away the cone over a top: the hull rises beyond it."""
+    shape = ball(20.0)
+    views = views_around(shape, 12, elevation=elevation_rad)
+    carved = carve(views)
+    whole, ended = body_of(carved, RED), body_of(carved, RED, views)
+    tops = [float(one.surface_mm[:, 2].max() + one.voxel_mm / 2) for one in (whole, ended)]
+    assert tops[0] > 40.0 + whole.voxel_mm
+    assert 40.0 - ended.voxel_mm < tops[1] <= tops[0] - ended.voxel_mm
+    assert ended.ahead_mm == pytest.approx(whole.ahead_mm, abs=ended.voxel_mm)
 
 
 def test_bodies_go_by_their_tint() -> None:
