@@ -86,12 +86,11 @@ class StandingFinder:
             if self._sized.is_vessel(piece) and not seen.has_clay_in(piece, self._worth_drawing)
         ]
         known = [*vessels, *(one.piece for one in by_colour)]
-        fragments = [one for one in things if not any(one is vessel for vessel in vessels)]
         beside = seen.pieces_beside(
             known,
             colours_tell=len(by_colour) >= COLOURS_TELL,
             worth_drawing=self._worth_drawing,
-            fragments=fragments,
+            by_colour=things,
         )
         return [*by_colour, *(one for piece in beside for one in self._creatures_in(piece, calm))]
 

@@ -139,7 +139,7 @@ class SeenClay:
         *,
         colours_tell: bool,
         worth_drawing: Callable[[ClayPiece], bool] = lambda _: True,
-        fragments: Sequence[ClayPiece] = (),
+        by_colour: Sequence[ClayPiece] = (),
     ) -> list[ClayPiece]:
         """Pieces of clay apart from the known ones, with outlines that the network draws.
 
@@ -148,20 +148,18 @@ class SeenClay:
             colours_tell: Whether clay and this table differ in colour; then the score of a piece
                 that colours did not find must be higher.
             worth_drawing: Selects the coarse pieces that may be creatures.
-            fragments: Other pieces found by colour. Where the `Looker` sees clay too, they belong
-                to it: of clay like its ground, colours may show the lit part, and the network the
-                rest.
+            by_colour: All pieces found by colour. Where the `Looker` sees clay apart from the known
+                ones, they belong to it: of clay like its ground, colours may show the lit part, and
+                the network the rest.
         """
         least = LIKELY_SHARE if colours_tell else LEAST_SHARE
-        covered = np.zeros(self._bgr.shape[:2], dtype=np.uint8)
-        for one in known:
-            covered |= one.whole(covered.shape)
+        covered = _together(known, self._bgr.shape)
         left = np.asarray(cv2.dilate(covered, np.ones((AROUND_PX, AROUND_PX), np.uint8)) == 0)
         return [
             drawn
             for coarse in pieces_of(np.asarray(np.where(left, self._clay, 0), dtype=np.uint8))
             if worth_drawing(coarse)
-            for drawn in self._outlines_of(coarse, fragments)
+            for drawn in self._outlines_of(coarse, by_colour)
             if self._share_of(drawn) >= least and not _is_in(drawn, covered)
         ]
 
@@ -171,20 +169,22 @@ class SeenClay:
         height, width = piece.mask.shape
         return float(self._share[y : y + height, x : x + width][piece.mask > 0].mean())
 
-    def _outlines_of(self, coarse: ClayPiece, fragments: Sequence[ClayPiece]) -> list[ClayPiece]:
+    def _outlines_of(self, coarse: ClayPiece, by_colour: Sequence[ClayPiece]) -> list[ClayPiece]:
         """The outlines of the clay where the `Looker` saw a coarse piece."""
         mask = coarse.whole(self._bgr.shape)
         drawn = [one for one in self._drawings.pieces(self._bgr, mask) if _is_in(one, mask)]
-        parts = [one for one in fragments if _is_in(one, mask) and self.may_be(one)]
-        return _joined([*drawn, *parts], mask.shape) if drawn and parts else drawn
+        parts = [one for one in by_colour if _is_in(one, mask) and self.may_be(one)]
+        if not drawn or not parts:
+            return drawn
+        return pieces_of(_together([*drawn, *parts], mask.shape))
 
 
-def _joined(pieces: Sequence[ClayPiece], shape: tuple[int, ...]) -> list[ClayPiece]:
-    """The connected parts of pieces, some of which overlap."""
+def _together(pieces: Sequence[ClayPiece], shape: tuple[int, ...]) -> Mask:
+    """Mask of several pieces in a picture of this shape, (h, w) uint8."""
     together = np.zeros(shape[:2], dtype=np.uint8)
     for one in pieces:
         together |= one.whole(shape)
-    return pieces_of(together)
+    return together
 
 
 def _is_in(piece: ClayPiece, mask: Mask) -> bool:

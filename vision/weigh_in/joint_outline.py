@@ -58,9 +58,9 @@ class AgreementTuning:
     all views over that of the hull in which one view may be wrong about each voxel."""
 
     most_alone: float = 0.026
-    """Largest share of the hull's volume that a single view may cut away beyond all others. On 36
-    drawn creatures, each with 13 or 14 views, it was 0.025; an outline without a foot cut away
-    0.043."""
+    """Largest share of the hull's volume that a single view may cut away beyond all others. On 35
+    drawn creatures, each with 13 or 14 views, it was at most 0.025; an outline of another one,
+    without a foot, cut away 0.043."""
 
     enough_views: int = 11
     """Number of views that are kept in any case: of fewer, each looks into room that no other one
