@@ -45,6 +45,7 @@ class Glance:
         changed_share: Share of the pixels that changed, 0 to 1.
         still_for_s: Seconds since the last change that was larger than noise.
         calm: The shrunk frame, smoothed to a third of its noise, (h, w, 3) uint8.
+        flashed: Whether the whole picture became brighter or darker since the frame before.
     """
 
     bgr: Image
@@ -53,16 +54,12 @@ class Glance:
     changed_share: float
     still_for_s: float
     calm: Image
+    flashed: bool = False
 
     @property
     def grey(self) -> npt.NDArray[np.uint8]:
         """The shrunk frame in grey, (h, w) uint8; computed again at each access."""
         return np.asarray(cv2.cvtColor(self.bgr, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
-
-    @property
-    def level(self) -> float:
-        """Mean brightness in grey levels, on a coarse grid; computed again at each access."""
-        return float(np.mean(self.bgr[::LIT_STEP, ::LIT_STEP]))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -93,6 +90,7 @@ class Glancer:
     def __init__(self) -> None:
         self._before: Image | None = None
         self._still_since_s = 0.0
+        self._level: float | None = None
         self._compared: _Compared | None = None
 
     def is_new(self, frame: Frame) -> bool:
@@ -110,7 +108,13 @@ class Glancer:
             self._still_since_s = frame.t_s
         self._before = small.calm
         still_for_s = frame.t_s - self._still_since_s
-        return Glance(small.bgr, small.scale, changed, share, still_for_s, small.calm)
+        flashed = self._flashes(small.bgr)
+        return Glance(small.bgr, small.scale, changed, share, still_for_s, small.calm, flashed)
+
+    def _flashes(self, bgr: Image) -> bool:
+        """Whether the mean brightness has jumped; it is remembered for the next glance."""
+        before, self._level = self._level, float(np.mean(bgr[::LIT_STEP, ::LIT_STEP]))
+        return before is not None and abs(self._level - before) > FLASH_LEVELS
 
     def _compare(self, frame: Frame) -> _Compared:
         """Compare a frame with the last glance; results that are there already are used again."""

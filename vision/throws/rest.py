@@ -15,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.arrays import Floats, Floats32
-from vision.foreground import FLASH_LEVELS, Glance
+from vision.foreground import Glance
 
 CALM_SHARE: Final = 0.01
 """Share of a glance's pixels: if fewer of them change, most of it is still. Found by trial."""
@@ -94,7 +94,6 @@ class SceneRest:
         self._seen_s: float | None = None
         self._restless_s = self._rested_s = 0.0
         self._before: _SmallGlance | None = None
-        self._level: float | None = None
         self._flashes_s: deque[float] = deque(maxlen=FLASHES)
         self._shifts_px: deque[float] = deque(maxlen=LOOKED_BACK)
         # Pairs of glances whose shift has not been computed; at most tables it never is.
@@ -105,7 +104,8 @@ class SceneRest:
         step_s = 0.0 if self._seen_s is None else min(t_s - self._seen_s, LONGEST_STEP_S)
         self._seen_s = t_s
         spread = self._spread(glance, t_s)
-        self._note_light(glance, t_s)
+        if glance.flashed:
+            self._flashes_s.append(t_s)
         if glance.changed_share < CALM_SHARE and spread < SPREAD_SHARE and not self._flickers:
             self._rested_s += step_s
             self._restless_s = max(0.0, self._restless_s - step_s)
@@ -141,13 +141,6 @@ class SceneRest:
         """Whether the whole picture became bright or dark several times in the last second."""
         now_s, flashes = self._seen_s or 0.0, self._flashes_s
         return len(flashes) == FLASHES and flashes[0] > now_s - SPAN_S
-
-    def _note_light(self, glance: Glance, t_s: float) -> None:
-        """Record a flash if the mean brightness has jumped."""
-        level = glance.level
-        if self._level is not None and abs(level - self._level) > FLASH_LEVELS:
-            self._flashes_s.append(t_s)
-        self._level = level
 
     def _spread(self, glance: Glance, t_s: float) -> float:
         """Share of the squares in which something moved within the last second."""

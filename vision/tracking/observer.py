@@ -18,7 +18,7 @@ from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from vision.creature_bodies import Bodies
-from vision.foreground import FLASH_LEVELS, Glance
+from vision.foreground import Glance
 from vision.ground_colours import NO_GROUND, GroundPalette
 from vision.masks import resized
 from vision.registered import Registered
@@ -71,7 +71,6 @@ class PlayObserver:
         self._settled: tuple[Frame, Glance] | None = None
         self._episode: MotionEpisode | None = None
         self._stillness = TableStillness()
-        self._level: float | None = None
 
     @property
     def tracks(self) -> tuple[Track, ...]:
@@ -112,7 +111,7 @@ class PlayObserver:
             self._stillness = self._stillness.stirred(frame.t_s)
             self._watch_motion(frame, glance)
             return ()
-        if self._light_jumped(glance):
+        if glance.flashed:
             self._stillness = self._stillness.lit_anew(frame.t_s)
         if not self._stillness.check_due(frame.t_s):
             return ()
@@ -133,11 +132,6 @@ class PlayObserver:
             self._zone = zone_of(self._calibration, self._boards, size_wh)
             self._stillness = replace(self._stillness, stirred_s=frame.t_s)
         return self._zone
-
-    def _light_jumped(self, glance: Glance) -> bool:
-        """Whether the picture is brighter or darker than in the glance before."""
-        before, self._level = self._level, glance.level
-        return before is not None and abs(self._level - before) > FLASH_LEVELS
 
     def _watch_motion(self, frame: Frame, glance: Glance) -> None:
         """Take a glance into the motion episode if one is due."""
