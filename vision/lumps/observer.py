@@ -16,6 +16,7 @@ from vision.background_work import BackgroundWork, Later
 from vision.doubt.worth import honest
 from vision.foreground import Glance
 from vision.look.look import Kind, Looker, PixelKinds
+from vision.lumps.changed_edges import changed_places
 from vision.lumps.overlooked import NOTHING_OVERLOOKED, Overlooked, overlooked
 from vision.lumps.read_heaps import boxes_of, read_heaps
 from vision.lumps.search_area import ArmOverTable, clear_of, covered, hides_any
@@ -142,7 +143,10 @@ class _LumpSearch:
         """Find clay by the `Looker`, given an earlier picture, and read it by the network."""
         look = looker.look(self.bgr, picture).with_news_alone(self.bgr, picture)
         places = sites(self.bgr, self._hidden, picture, look.mask(Kind.CLAY))
-        heaps = read_heaps(self.bgr, empty, boxes_of(places), self._hidden, self._table)
+        boxes = boxes_of(places)
+        if empty is not None:
+            boxes += changed_places(self.bgr, empty, self._hidden, self._table)
+        heaps = read_heaps(self.bgr, empty, boxes, self._hidden, self._table)
         return self._lumps_found(places, heaps, look, bare=empty is not None)
 
     def by_colours(self, empty: Image | None, look: PixelKinds | None) -> "LumpsFound":
@@ -187,9 +191,13 @@ class LumpsFound:
     bare: bool = False
 
     def missiles(self, colour: ColourName | None = None) -> tuple[MissileSeen, ...]:
-        """The missiles of a colour, if there are any; otherwise all of them."""
+        """The missiles of a colour, if there are any; otherwise all of them.
+
+        Beside a picture of the empty table all of them, whatever their colour: they were laid down
+        for this picture, and a clay of two colours has missiles of both.
+        """
         kept = accepted(self.heaps, colour)
-        named = [heap for heap in kept if colour in (None, heap.colour)]
+        named = [heap for heap in kept if self.bare or colour in (None, heap.colour)]
         if not named and not self.bare and not any(heap.read for heap in kept):
             elsewhere = [s for s in self.places if not any(_lies_in(heap, s) for heap in kept)]
             dark = heaps_in(self.bgr, elsewhere, self.calibration, dark=True)

@@ -246,7 +246,7 @@ def _odds(shown: CloseUp, where: Mask) -> Floats32:
     """Log odds of clay around the part in `where`; no clay anywhere if that is empty."""
     if not where.any():
         return np.full(where.shape, -MOST_LOG_ODDS, dtype=np.float32)
-    return odds_in(shown, square_around(where, CLOSE_ROOM))
+    return odds_in(shown, square_around(where, CLOSE_ROOM), both_ways=True)
 
 
 def doubtful_share(odds: Floats32, mask: Mask) -> float:

@@ -56,3 +56,24 @@ def test_what_was_there_before_is_no_missile() -> None:
     looker = LooksSurely(np.zeros_like(clay), 0.9)
     found = weigh_missiles([Frame(cloth, 0, 0.0)], calibration(), Boards(), cloth, looker=looker)
     assert found == ()
+
+
+def test_balls_that_the_look_does_not_see_are_found_by_their_edges() -> None:
+    bgr, cloth, clay = on_checks()
+    looker = LooksSurely(np.zeros_like(clay), 0.9)
+    found = weigh_missiles([Frame(bgr, 0, 0.0)], calibration(), Boards(), cloth, looker=looker)
+    assert len(found) == 3
+
+
+def test_a_clay_of_two_colours_keeps_its_missiles_of_both() -> None:
+    bgr, cloth, clay = on_checks()
+    right = clay.copy()
+    right[:, : bgr.shape[1] // 2 + 20] = False
+    two = np.where(right[..., None], bgr[..., ::-1], bgr)
+    frames, boards, looker = [Frame(two, 0, 0.0)], Boards(), LooksSurely(clay, 0.9)
+    found = weigh_missiles(frames, calibration(), boards, cloth, looker=looker)
+    assert len({one.colour for one in found}) == 2
+    named = weigh_missiles(
+        frames, calibration(), boards, cloth, colour=found[0].colour, looker=looker
+    )
+    assert named == found
