@@ -18,11 +18,11 @@ from vision.foreground import Glance
 from vision.look.look import Kind, Looker, PixelKinds
 from vision.lumps.changed_edges import changed_places
 from vision.lumps.overlooked import NOTHING_OVERLOOKED, Overlooked, overlooked
-from vision.lumps.read_heaps import boxes_of, read_heaps
+from vision.lumps.read_heaps import boxes_of, not_covered, read_heaps
 from vision.lumps.search_area import ArmOverTable, clear_of, covered, hides_any
 from vision.lumps.sites import Site, sites
 from vision.lumps.size import unsure
-from vision.lumps.taken_apart import Heap, Lump, accepted, explained, heaps_in
+from vision.lumps.taken_apart import Heap, Lump, accepted, explained, heaps_in, of_one_pile
 from vision.registered import Registered, is_table
 from vision.sightings import ColourName, Evidence, MissileSeen, PointPx, Sighting
 
@@ -145,7 +145,8 @@ class _LumpSearch:
         places = sites(self.bgr, self._hidden, picture, look.mask(Kind.CLAY))
         boxes = boxes_of(places)
         if empty is not None:
-            boxes += changed_places(self.bgr, empty, self._hidden, self._table)
+            changed = changed_places(self.bgr, empty, self._hidden, self._table)
+            boxes += not_covered(changed, boxes, self._table)
         heaps = read_heaps(self.bgr, empty, boxes, self._hidden, self._table)
         return self._lumps_found(places, heaps, look, bare=empty is not None)
 
@@ -193,11 +194,13 @@ class LumpsFound:
     def missiles(self, colour: ColourName | None = None) -> tuple[MissileSeen, ...]:
         """The missiles of a colour, if there are any; otherwise all of them.
 
-        Beside a picture of the empty table all of them, whatever their colour: they were laid down
-        for this picture, and a clay of two colours has missiles of both.
+        Beside a picture of the empty table those near them that are nearly of that colour count as
+        well, whatever its name.
         """
         kept = accepted(self.heaps, colour)
-        named = [heap for heap in kept if self.bare or colour in (None, heap.colour)]
+        named = [heap for heap in kept if colour in (None, heap.colour)]
+        if self.bare:
+            named = of_one_pile(kept, named)
         if not named and not self.bare and not any(heap.read for heap in kept):
             elsewhere = [s for s in self.places if not any(_lies_in(heap, s) for heap in kept)]
             dark = heaps_in(self.bgr, elsewhere, self.calibration, dark=True)

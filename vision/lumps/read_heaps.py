@@ -229,6 +229,21 @@ def boxes_of(places: Sequence[Site]) -> list[BoxPx]:
     return [_bounding_box(place) for place in places if place.mask.any()]
 
 
+def not_covered(
+    boxes: Sequence[BoxPx], by: Sequence[BoxPx], calibration: Calibration
+) -> list[BoxPx]:
+    """The boxes that are not inside one of the windows that `read_heaps` uses for the boxes `by`.
+
+    A window over both is read no better, and differently (decision 83).
+    """
+    windows = [_widened(merged, calibration) for merged in _merged_boxes(by, calibration)]
+    return [box for box in boxes if not any(_contains(wide, box) for wide in windows)]
+
+
+def _contains(wide: BoxPx, box: BoxPx) -> bool:
+    return bool(wide[0] <= box[0] and wide[1] <= box[1] and box[2] <= wide[2] and box[3] <= wide[3])
+
+
 def _bounding_box(place: Site) -> BoxPx:
     rows, columns = np.nonzero(place.mask)
     top, left = place.box[0].start, place.box[1].start

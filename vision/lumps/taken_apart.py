@@ -4,6 +4,7 @@ Heaps are missiles if they are clearly round, or doubtful but of a clay that cer
 made of.
 """
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
@@ -27,6 +28,11 @@ from vision.sightings import ColourName, PointMm
 
 MISSILES_SHARE: Final = 0.6
 """Least share of a heap's area that lumps of a missile's size must cover. By trial."""
+
+
+NEARLY_ALIKE: Final = 2 * ALIKE
+"""Distance of tints, in ln of light, below which missiles of one pile may be of the same clay: 0.74
+for missiles of one rendered clay, half cyan and half blue; 1.0 for a shadow beside black ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +109,7 @@ class LumpTuning:
     """Number of lumps from which on a heap only needs `pile_fit`."""
 
     beside_mm: float = 150.0
-    """Largest distance between heaps of missiles of one clay."""
+    """Largest distance between heaps of missiles of one pile."""
 
     least_relief_levels: float = 6.0
     """Least grey levels by which a doubtful heap is brighter above: flat spots are not."""
@@ -298,10 +304,19 @@ def _passes(
     return heap.relief > 0
 
 
-def _near_and_alike(heap: Heap, other: Heap) -> bool:
-    apart = np.linalg.norm(np.subtract(heap.at_mm, other.at_mm))
-    alike = np.linalg.norm(np.subtract(tint_of(heap.patch), tint_of(other.patch))) < ALIKE
-    return bool(apart < TUNING.beside_mm and alike)
+def of_one_pile(heaps: Sequence[Heap], of: Sequence[Heap]) -> list[Heap]:
+    """The heaps that may belong to one pile with any of `of`, which they include.
+
+    They lie beside it and are nearly of its colour: names have limits, and a missile of a clay that
+    mixes cyan and blue may get either name.
+    """
+    return [heap for heap in heaps if any(_near_and_alike(heap, one, NEARLY_ALIKE) for one in of)]
+
+
+def _near_and_alike(heap: Heap, other: Heap, within: float = ALIKE) -> bool:
+    apart = math.dist(heap.at_mm, other.at_mm)
+    unlike = float(np.linalg.norm(np.subtract(tint_of(heap.patch), tint_of(other.patch))))
+    return apart < TUNING.beside_mm and unlike < within
 
 
 def _sure(heap: Heap) -> bool:

@@ -7,6 +7,7 @@ import pytest
 from calibration.arrays import Image
 from calibration.frame import Frame
 from calibration.model.printed import Boards
+from calibration.model.projection import image_from_table
 from tests.vision.throws.balls import calibration, picture
 from vision.look.look import STEP, Fitting, Kind, Looker, PixelKinds
 from vision.lumps.observer import weigh_missiles
@@ -65,15 +66,31 @@ def test_balls_that_the_look_does_not_see_are_found_by_their_edges() -> None:
     assert len(found) == 3
 
 
-def test_a_clay_of_two_colours_keeps_its_missiles_of_both() -> None:
-    bgr, cloth, clay = on_checks()
-    right = clay.copy()
-    right[:, : bgr.shape[1] // 2 + 20] = False
-    two = np.where(right[..., None], bgr[..., ::-1], bgr)
-    frames, boards, looker = [Frame(two, 0, 0.0)], Boards(), LooksSurely(clay, 0.9)
-    found = weigh_missiles(frames, calibration(), boards, cloth, looker=looker)
-    assert len({one.colour for one in found}) == 2
-    named = weigh_missiles(
-        frames, calibration(), boards, cloth, colour=found[0].colour, looker=looker
-    )
-    assert named == found
+CYAN, BLUE, RED = (200.0, 165.0, 40.0), (200.0, 120.0, 40.0), (30.0, 90.0, 230.0)
+NEAR_MM, FAR_MM = 45.0, 230.0
+
+
+def colours_of_one_pile(other: tuple[float, float, float], x_mm: float) -> list[str]:
+    """The colours that count for a blue creature: two blue balls, one other to their right."""
+    balls = (*BALLS[::2], (x_mm, 15.0, 8.5))
+    bare, blue, others = picture([]), picture(balls, BLUE), picture(balls, other)
+    clay = np.abs(blue.astype(int) - bare).max(axis=2) > 40
+    column = int(image_from_table(np.array([[x_mm - 22, 15.0, 8.5]]), calibration())[0, 0])
+    shown = np.hstack([blue[:, :column], others[:, column:]])
+    frames, looker = [Frame(shown, 0, 0.0)], LooksSurely(clay, 0.9)
+    every = weigh_missiles(frames, calibration(), Boards(), bare, looker=looker)
+    assert len(every) == 3
+    named = weigh_missiles(frames, calibration(), Boards(), bare, colour="blue", looker=looker)
+    return sorted(one.colour for one in named)
+
+
+def test_a_missile_whose_colour_has_another_name_belongs_to_its_pile() -> None:
+    assert colours_of_one_pile(CYAN, NEAR_MM) == ["blue", "blue", "cyan"]
+
+
+def test_a_missile_of_quite_another_colour_does_not() -> None:
+    assert colours_of_one_pile(RED, NEAR_MM) == ["blue", "blue"]
+
+
+def test_a_missile_far_from_the_others_does_not() -> None:
+    assert colours_of_one_pile(CYAN, FAR_MM) == ["blue", "blue"]
