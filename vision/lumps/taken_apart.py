@@ -32,7 +32,8 @@ MISSILES_SHARE: Final = 0.6
 
 NEARLY_ALIKE: Final = 2 * ALIKE
 """Distance of tints, in ln of light, below which missiles of one pile may be of the same clay: 0.74
-for missiles of one rendered clay, half cyan and half blue; 1.0 for a shadow beside black ones."""
+for missiles of one rendered clay, half cyan and half blue; 1.0 for something orange beside black
+ones that is no missile."""
 
 
 @dataclass(frozen=True, slots=True)
