@@ -19,6 +19,12 @@ def shared(one: BoxPx, other: BoxPx) -> float:
     return _shared_px2(one, other) / max(smaller, 1e-9)
 
 
+def contains(whole: BoxPx, part: BoxPx) -> bool:
+    """Whether the second box lies inside the first; they may share borders."""
+    before = whole[0] <= part[0] and whole[1] <= part[1]
+    return before and part[2] <= whole[2] and part[3] <= whole[3]
+
+
 def _area_px2(box: BoxPx) -> float:
     return (box[2] - box[0]) * (box[3] - box[1])
 

@@ -12,9 +12,11 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.arrays import MAD_SIGMA, Floats32, Image, Mask
+from calibration.arrays import MAD_SIGMA, Flags, Floats, Floats32, Image, Mask
 from calibration.model.solution import Calibration
 from vision.boxes import BoxPx
+from vision.channels import DARK, log_levels
+from vision.lumps import sites
 from vision.lumps.scale import mm_per_px
 from vision.masks import disc
 
@@ -36,9 +38,6 @@ class EdgeTuning:
     smooth_px: float = 6.0
     """Sigma of the blur that is subtracted: soft shadows and light vary over longer distances."""
 
-    dark_levels: float = 8.0
-    """Grey levels that are added before the logarithm: darker than this is all noise."""
-
     least_noises: float = 6.0
     """Least change of a pixel, in robust standard deviations of all pixels' changes."""
 
@@ -55,8 +54,8 @@ class EdgeTuning:
     """Largest share of the table's pixels that may have changed. If there are more, the camera has
     moved or the light is another, and edges tell nothing."""
 
-    widest_share: float = 0.8
-    """Largest width of a place over the picture's, as of `SiteTuning.largest_told_share`."""
+    widest_share: float = sites.TUNING.largest_told_share
+    """Largest width of a place over the picture's."""
 
 
 TUNING: Final = EdgeTuning()
@@ -90,31 +89,34 @@ def _calm(bgr: Image, size_wh: tuple[int, int]) -> Floats32:
     return cv2.GaussianBlur(small, (0, 0), TUNING.calm_px).astype(np.float32)
 
 
-def _changed(now: Floats32, before: Floats32, free: Mask) -> Mask:
+def _changed(now: Floats32, before: Floats32, free: Flags) -> Mask:
     """Mask of the pixels whose fine structure has changed by more than noise; (h, w) uint8 0, 1."""
-    ln = np.log(now + TUNING.dark_levels) - np.log(before + TUNING.dark_levels)
+    ln = log_levels(now) - log_levels(before)
     fine = np.abs(ln - cv2.GaussianBlur(ln, (0, 0), TUNING.smooth_px))
     # Noise is about equal in grey levels, so it is judged there, and not in logarithms.
-    levels = fine * (np.minimum(now, before) + TUNING.dark_levels)
+    levels = fine * (np.minimum(now, before) + DARK)
     noise = MAD_SIGMA * np.median(levels[free], axis=0)
     clear = (levels > TUNING.least_noises * noise) & (fine > TUNING.least_ln)
     return np.asarray(clear.any(axis=2) & free, dtype=np.uint8)
 
 
 def _boxes(changed: Mask, scale: float, calibration: Calibration) -> list[BoxPx]:
-    rows, columns = np.nonzero(changed)
-    if not len(rows):
+    """Boxes in the picture around changed pixels of the shrunk one that may be of a lump."""
+
+    def mm_at(points: Floats) -> Floats:
+        """Millimetres per pixel of the shrunk picture at some of its points (n, 2)."""
+        return mm_per_px(points / scale, calibration) / scale
+
+    points = np.argwhere(changed)[:, ::-1].astype(np.float64)
+    if not len(points):
         return []
-    middle = np.array([[np.median(columns), np.median(rows)]]) / scale
-    px_per_mm = scale / float(mm_per_px(middle, calibration)[0])
-    closed = cv2.morphologyEx(changed, cv2.MORPH_CLOSE, disc(TUNING.closed_mm / 2 * px_per_mm))
+    middle = np.median(points, axis=0)
+    gap_px = TUNING.closed_mm / float(mm_at(middle[None])[0])
+    closed = cv2.morphologyEx(changed, cv2.MORPH_CLOSE, disc(gap_px / 2))
     whole = cv2.morphologyEx(closed, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
-    count, _, stats, centres = cv2.connectedComponentsWithStats(whole, connectivity=8)
-    found: list[BoxPx] = []
-    for k in range(1, count):
-        x, y, wide, high, area = (float(value) for value in stats[k])
-        side_mm = float(mm_per_px(centres[k][None] / scale, calibration)[0]) / scale
-        small = max(wide, high) <= TUNING.widest_share * changed.shape[1]
-        if small and area * side_mm**2 >= TUNING.least_mm2:
-            found.append((x / scale, y / scale, (x + wide) / scale, (y + high) / scale))
-    return found
+    _, _, stats, centres = cv2.connectedComponentsWithStats(whole, connectivity=8)
+    corners, sizes, areas_px = stats[1:, :2], stats[1:, 2:4], stats[1:, cv2.CC_STAT_AREA]
+    large = areas_px * mm_at(np.asarray(centres[1:], np.float64)) ** 2 >= TUNING.least_mm2
+    fits = large & (sizes.max(axis=1) <= TUNING.widest_share * changed.shape[1])
+    found = np.hstack([corners, corners + sizes])[fits] / scale
+    return [(left, top, right, bottom) for left, top, right, bottom in found.tolist()]

@@ -11,7 +11,7 @@ import numpy as np
 from calibration.arrays import Flags, Floats, Floats32, Image, Mask
 from calibration.model.projection import table_from_image
 from calibration.model.solution import Calibration
-from vision.boxes import BoxPx
+from vision.boxes import BoxPx, contains
 from vision.clay.colour import name_colour
 from vision.lumps.patches import RIM_PX, ClayPatch
 from vision.lumps.pile_reader import ReadLump, lumps_told, spread_of, told_of
@@ -237,11 +237,7 @@ def not_covered(
     A window over both is read no better, and differently (decision 83).
     """
     windows = [_widened(merged, calibration) for merged in _merged_boxes(by, calibration)]
-    return [box for box in boxes if not any(_contains(wide, box) for wide in windows)]
-
-
-def _contains(wide: BoxPx, box: BoxPx) -> bool:
-    return bool(wide[0] <= box[0] and wide[1] <= box[1] and box[2] <= wide[2] and box[3] <= wide[3])
+    return [box for box in boxes if not any(contains(wide, box) for wide in windows)]
 
 
 def _bounding_box(place: Site) -> BoxPx:

@@ -7,6 +7,7 @@ made of.
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Final
 
 import cv2
@@ -128,7 +129,7 @@ class Lump:
     hidden: float = 0.0
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Heap:
     """A patch, split into lumps.
 
@@ -157,6 +158,12 @@ class Heap:
         """Mean position of its lumps."""
         x, y = np.mean([lump.size.at_mm for lump in self.lumps], axis=0)
         return float(x), float(y)
+
+    @cached_property
+    def tint(self) -> Floats32:
+        """Its median tints, and its tone as far as it distinguishes clays, (3,)."""
+        look = np.median(tones(self.patch.colours.reshape(-1, 1, 3))[:, 0], axis=0)
+        return np.asarray(look * [TUNING.tone_tells, 1.0, 1.0], dtype=np.float32)
 
 
 def heaps_in(
@@ -196,16 +203,10 @@ def explained(heap: Heap, calibration: Calibration) -> tuple[Lump, ...]:
     return lumps or heap.lumps
 
 
-def tint_of(patch: ClayPatch) -> Floats32:
-    """Median tints of a patch, and its tone as far as it distinguishes clays, (3,)."""
-    look = np.median(tones(patch.colours.reshape(-1, 1, 3))[:, 0], axis=0)
-    return np.asarray(look * [TUNING.tone_tells, 1.0, 1.0], dtype=np.float32)
-
-
 def named_alike(heaps: Sequence[Heap]) -> list[Heap]:
     """Give heaps of one clay the same colour name, from all of their pixels."""
     named: list[Heap] = []
-    for group in alike([tint_of(heap.patch) for heap in heaps]):
+    for group in alike([heap.tint for heap in heaps]):
         pooled = name_colour(np.concatenate([heaps[i].patch.colours for i in group]))
         named += [replace(heaps[i], colour=pooled) for i in group]
     return named
@@ -316,7 +317,7 @@ def of_one_pile(heaps: Sequence[Heap], of: Sequence[Heap]) -> list[Heap]:
 
 def _near_and_alike(heap: Heap, other: Heap, within: float = ALIKE) -> bool:
     apart = math.dist(heap.at_mm, other.at_mm)
-    unlike = float(np.linalg.norm(np.subtract(tint_of(heap.patch), tint_of(other.patch))))
+    unlike = float(np.linalg.norm(heap.tint - other.tint))
     return apart < TUNING.beside_mm and unlike < within
 
 

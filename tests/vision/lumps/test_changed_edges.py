@@ -7,10 +7,12 @@ import pytest
 from calibration.arrays import Image, Mask
 from tests.vision.throws.balls import calibration
 from vision.lumps.changed_edges import TUNING, changed_places
+from vision.lumps.read_heaps import not_covered
 
 SIZE_HW = 480, 640
 GREY = 176.0
 NOISE = 2.0
+BESIDE = (470.0, 250.0, 600.0, 300.0)
 
 
 def noisy(light: np.ndarray, seed: int) -> Image:
@@ -100,3 +102,17 @@ def test_large_pictures_are_shrunk_and_boxes_are_of_the_picture(bare: Image) -> 
     hidden = np.zeros(large.shape[:2], np.uint8)
     ((left, top, right, bottom),) = changed_places(large, large_bare, hidden, calibration())
     assert (left, top, right, bottom) == pytest.approx((1112, 912, 1288, 1088), abs=24)
+
+
+def test_only_what_no_window_shows_is_read_besides() -> None:
+    """A window has a margin of 28 mm around its box, 42 pixels here."""
+    pile, inside, beside = (400.0, 250.0, 480.0, 300.0), (390.0, 240.0, 470.0, 290.0), BESIDE
+    assert not_covered([inside, beside], [pile], calibration()) == [beside]
+    assert not_covered([inside, beside], [], calibration()) == [inside, beside]
+
+
+def test_windows_that_overlap_are_read_as_one() -> None:
+    ends = [(400.0, 250.0, 420.0, 270.0), (450.0, 250.0, 470.0, 270.0)]
+    between = (405.0, 255.0, 465.0, 265.0)
+    assert not_covered([between], ends[:1], calibration()) == [between]
+    assert not_covered([between], ends, calibration()) == []
