@@ -15,6 +15,12 @@ BETWEEN_CLICKS_MS = 150
 REPEATS = 15
 """How often a key repeats that is held down for half a second."""
 REPEATS_EVERY_MS = 33
+ESCAPE_THEN_OPEN = """() => {
+  const dialog = document.querySelector("dialog");
+  if (dialog.dispatchEvent(new Event("cancel", { cancelable: true }))) dialog.close();
+  document.querySelector("[data-testid=new-game]").click();
+}"""
+"""What Escape does, and a key that comes before the browser says that the dialog is closed."""
 
 
 def test_a_double_click_confirms_one_proposal(offered: Staged, watch: Watch) -> None:
@@ -98,6 +104,25 @@ def test_a_dialog_that_is_closed_gives_the_focus_back(
             page.get_by_role("dialog").get_by_role("button", name="Close").press("Enter")
         expect(page.get_by_role("dialog")).to_have_count(0)
         expect(menu if in_menu else opener).to_be_focused()
+
+
+def test_a_dialog_opened_right_after_escape_stays(offered: Staged, watch: Watch) -> None:
+    """Before, the browser's late news of the first one's end closed it, or kept it from opening."""
+    page = _opened(offered, watch)
+    page.get_by_test_id("new-game").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.evaluate(ESCAPE_THEN_OPEN)
+    page.wait_for_timeout(2 * BETWEEN_CLICKS_MS)
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def test_cancelling_a_file_chooser_leaves_its_dialog_open(offered: Staged, watch: Watch) -> None:
+    page = _opened(offered, watch)
+    page.get_by_test_id("new-game").click()
+    name = page.get_by_label("Name of player 1")
+    name.dispatch_event("cancel", {"bubbles": True})
+    page.wait_for_timeout(BETWEEN_CLICKS_MS)
+    expect(name).to_be_visible()
 
 
 def test_a_dialog_is_left_by_a_click_beside_it_but_not_by_selecting_text(

@@ -10,6 +10,13 @@ export function Dialog({ title, close, children }) {
   useEffect(() => {
     element.current?.showModal();
   }, []);
+  // The page closes it, not the browser, which would say so only later: after a key perhaps that is
+  // to open it again. A file chooser in it can be cancelled, too.
+  const onCancel = (event) => {
+    if (event.target !== element.current) return;
+    event.preventDefault();
+    close();
+  };
   // Text that is selected may end outside: only a press that begins there leaves the dialog.
   const onPointerDown = ({ target }) => {
     outside.current = target === element.current;
@@ -22,6 +29,7 @@ export function Dialog({ title, close, children }) {
       ref=${element}
       aria-label=${title}
       data-testid="dialog"
+      onCancel=${onCancel}
       onClose=${close}
       onPointerDown=${onPointerDown}
       onClick=${onClick}
