@@ -27,9 +27,11 @@ def measure() -> tuple[Measurement, ...]:
         "results are from networks trained on the other half only, ten photographs in a row in one "
         "half, the next ten in the other (`tests/vision/dice/held_out.py`)."
     )
-    told = [*_three("drawn-dice", "Drawn dice", "rendered", how, drawn)]
+    told = [*three_answers("drawn-dice", "Drawn dice", "rendered", how, drawn)]
     if photographed:
-        told += _three("photographed-dice", "Photographed dice", "real", held_out, photographed)
+        told += three_answers(
+            "photographed-dice", "Photographed dice", "real", held_out, photographed
+        )
     return tuple(told)
 
 
@@ -47,9 +49,18 @@ def _photographed() -> Iterable[Shot]:
         yield photo.path.stem, truth, dice.get(photo.path.name, [])
 
 
-def _three(
+def three_answers(
     name: str, title: str, origin: str, how: str, shots: Sequence[Shot]
 ) -> list[Measurement]:
+    """Dice found, dice read, and throws right as a whole.
+
+    Args:
+        name: Begins the measurements' names.
+        title: Begins their titles.
+        origin: `real` or `rendered`.
+        how: What was measured.
+        shots: Each throw's name, its true dice and the reported ones.
+    """
     answers: dict[str, list[Answer]] = {"found": [], "read": [], "whole": []}
     for item, truth, seen in shots:
         _count(item, truth, seen, answers)

@@ -22,7 +22,18 @@ from pathlib import Path
 import cv2
 
 from tests.accuracy import __main__ as report
-from tests.accuracy import clay, pairs, piles, pitch, rooms, spans, throws, weigh_ins
+from tests.accuracy import (
+    carried,
+    clay,
+    pairs,
+    piles,
+    pitch,
+    rolls,
+    rooms,
+    spans,
+    throws,
+    weigh_ins,
+)
 from tests.accuracy.samples import Figure, Measurement
 from tests.accuracy.statistics import errors, right
 from tests.worlds.fresh import made, rendered
@@ -43,6 +54,8 @@ CATALOGUE: Mapping[str, tuple[str, Callable[[list[Path]], Measured]]] = {
     "throws": ("throws", throws.on_fresh),
     "pairs": ("pairs", pairs.on_fresh),
     "hands": ("hands", spans.on_fresh),
+    "rolls": ("dice", rolls.on_fresh),
+    "walks": ("walks", carried.on_fresh),
 }
 """The measurements on fresh worlds: the kind of world that each needs, and its function."""
 

@@ -15,28 +15,29 @@ import sys
 import traceback
 from collections.abc import Callable
 from functools import partial
+from importlib import import_module
 from itertools import islice
 from pathlib import Path
 
 from tests.worlds.cache import folder
 from tests.worlds.seeds import Purpose, in_order, purpose
 
-KINDS = (
-    "labelled",
-    "stood",
-    "meshes",
-    "heaps",
-    "miniatures",
-    "creatures",
-    "turncard",
-    "throws",
-    "hands",
-    "pitch",
-    "pitches",
-    "piles",
-    "missiles",
-    "pairs",
-)
+OURS = {
+    "stood": ("stood", "render_world"),
+    "meshes": ("meshes", "write_mesh"),
+    "heaps": ("heaps", "write_heap"),
+    "miniatures": ("miniatures", "write_miniature"),
+    "pitches": ("pitches", "stills"),
+    "piles": ("piles", "piles"),
+    "missiles": ("piles", "many"),
+    "pairs": ("pairs", "pair"),
+    "dice": ("dice", "rolled"),
+    "walks": ("walks", "walk"),
+}
+"""The kinds that the generator lacks: the module and the function that render a seed's world."""
+
+KINDS = ("labelled", *OURS, "creatures", "turncard", "throws", "hands", "pitch")
+"""All kinds of worlds."""
 
 
 def main() -> None:
@@ -86,34 +87,10 @@ def _maker(kind: str, where: Path) -> Callable[[int], None]:
 
     if kind == "labelled":
         return partial(make, render=_labelled(where))
-    if kind == "stood":
-        from tests.worlds.stood import render_world
-
-        return partial(make, render=partial(render_world, folder=where))
-    if kind == "meshes":
-        from tests.worlds.meshes import write_mesh
-
-        return partial(make, render=partial(write_mesh, folder=where))
-    if kind == "heaps":
-        from tests.worlds.heaps import write_heap
-
-        return partial(make, render=partial(write_heap, folder=where))
-    if kind == "miniatures":
-        from tests.worlds.miniatures import write_miniature
-
-        return partial(make, render=partial(write_miniature, folder=where))
-    if kind == "pitches":
-        from tests.worlds.pitches import stills
-
-        return partial(make, render=partial(stills, where=where))
-    if kind in ("piles", "missiles"):
-        from tests.worlds.piles import many, piles
-
-        return partial(make, render=partial(many if kind == "missiles" else piles, where=where))
-    if kind == "pairs":
-        from tests.worlds.pairs import pair
-
-        return partial(make, render=partial(pair, where=where))
+    if kind in OURS:
+        module, name = OURS[kind]
+        write = getattr(import_module(f"tests.worlds.{module}"), name)
+        return partial(make, render=lambda seed: write(seed, where))
     hand = stages.hands.Hand() if kind == "hands" else None
     sets: dict[str, Callable[[int], None]] = {
         "creatures": lambda seed: stages.claydonians.world_session(seed, str(where), 1),

@@ -12,7 +12,7 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.arrays import Image
+from calibration.arrays import Image, Mask
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from vision.clay.bare_table import BareTable
@@ -21,6 +21,7 @@ from vision.clay.seen_clay import Drawings, SeenClay, changed
 from vision.clay.standing import LEAST_SIDE_MM2, SizedPieces, Standing
 from vision.ground_colours import NO_GROUND, GroundPalette
 from vision.look.look import Looker
+from vision.masks import resized
 
 LOOKED_AT_WIDTH_PX: Final = 640
 """Width to which larger pictures are shrunk before creatures are searched for."""
@@ -65,15 +66,21 @@ class StandingFinder:
         Args:
             bgr: A picture of the size that the calibration belongs to.
         """
-        picture = bgr
-        if self._scale != 1:
-            shrunk = cv2.resize(bgr, self._size_wh, interpolation=cv2.INTER_AREA)
-            picture = np.asarray(shrunk, dtype=np.uint8)
-        found = sorted(self._standing_in(picture), key=lambda s: s.corner_xy)
+        found = sorted(self._standing_in(self._shrunk(bgr)), key=lambda s: s.corner_xy)
         return tuple(
             replace(s.enlarged(self._scale), track=number)
             for number, s in enumerate(found, start=1)
         )
+
+    def clay_in(self, bgr: Image) -> Mask:
+        """Mask of the clay that the `Looker` sees in a picture, (h, w) 255 there, coarse."""
+        clay = self._seen_clay(self._shrunk(bgr)).mask
+        return resized(clay, (bgr.shape[1], bgr.shape[0]))
+
+    def _shrunk(self, bgr: Image) -> Image:
+        if self._scale == 1:
+            return bgr
+        return np.asarray(cv2.resize(bgr, self._size_wh, interpolation=cv2.INTER_AREA), np.uint8)
 
     def _standing_in(self, bgr: Image) -> list[Standing]:
         calm = np.asarray(cv2.GaussianBlur(bgr, (0, 0), CALM_PX), dtype=np.uint8)

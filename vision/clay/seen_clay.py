@@ -116,6 +116,11 @@ class SeenClay:
         self._share = kinds.share(Kind.CLAY)
         self._clay = kinds.mask(Kind.CLAY)
 
+    @property
+    def mask(self) -> Mask:
+        """(h, w) 255 where it sees clay."""
+        return self._clay
+
     def may_be(self, piece: ClayPiece) -> bool:
         """Whether a piece that was found by colour may be clay, by its mean score."""
         return self._share_of(piece) >= LEAST_SHARE

@@ -68,6 +68,7 @@ class PlayObserver:
         self._boards = boards
         self._tracker = Tracker(self._finder, bodies or Bodies())
         self._zone: Mask | None = None
+        self._zone_around: tuple[PointMm, ...] = ()
         self._settled: tuple[Frame, Glance] | None = None
         self._episode: MotionEpisode | None = None
         self._stillness = TableStillness()
@@ -126,11 +127,18 @@ class PlayObserver:
         return self._stillness.checked
 
     def _zone_of(self, frame: Frame, glance: Glance) -> Mask:
-        """The mask of where creatures may stand, of the glance's size; computed once per size."""
+        """The mask of where creatures may stand, of the glance's size.
+
+        It is computed anew for another size, and after creatures have moved.
+        """
+        places = tuple(track.at_mm for track in self.tracks)
         if self._zone is None or self._zone.shape != glance.grey.shape:
-            size_wh = glance.grey.shape[1], glance.grey.shape[0]
-            self._zone = zone_of(self._calibration, self._boards, size_wh)
             self._stillness = replace(self._stillness, stirred_s=frame.t_s)
+        elif places == self._zone_around:
+            return self._zone
+        size_wh = glance.grey.shape[1], glance.grey.shape[0]
+        self._zone = zone_of(self._calibration, self._boards, size_wh, places)
+        self._zone_around = places
         return self._zone
 
     def _watch_motion(self, frame: Frame, glance: Glance) -> None:

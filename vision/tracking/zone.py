@@ -1,5 +1,6 @@
 """The zone of a picture in which creatures may stand, and what moves or differs in it."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -12,20 +13,36 @@ from calibration.model.projection import table_from_image
 from calibration.model.solution import Calibration
 from vision.clay.bare_table import board_quads_mm
 from vision.foreground import Glance
+from vision.sightings import PointMm
 from vision.tracking.stillness import TUNING
 
 ZONE_BEYOND_BOARDS: Final = 1.7
 """Radius of the zone around the boards' centre, as a multiple of the boards' own radius."""
 
+BESIDE_CREATURES_MM: Final = 300.0
+"""Distance from a creature up to which the zone reaches, mm: a move of three spans of a hand ends
+within it, and boards may lie at one end of a long table."""
+
 ZONE_CELL_PX: Final = 8
 """Step in pixels of the grid on which the zone is computed."""
 
 
-def zone_of(calibration: Calibration, boards: Boards, size_wh: tuple[int, int]) -> Mask:
+def zone_of(
+    calibration: Calibration,
+    boards: Boards,
+    size_wh: tuple[int, int],
+    creatures_mm: Sequence[PointMm] = (),
+) -> Mask:
     """Mask of the zone, (h, w) 255 where creatures may stand, in a picture of that size.
 
-    It keeps people behind the table from counting as movement on it. Without boards it is the whole
-    picture.
+    It keeps people behind the table from counting as movement on it. It lies around the boards and
+    around the known creatures; without boards it is the whole picture.
+
+    Args:
+        calibration: Camera and table.
+        boards: The printed boards on the table.
+        size_wh: Size of the mask.
+        creatures_mm: Where the known creatures are.
     """
     width, height = size_wh
     quads = board_quads_mm(boards)
@@ -39,6 +56,8 @@ def zone_of(calibration: Calibration, boards: Boards, size_wh: tuple[int, int]) 
     # Pixels are projected to a plane above the table, so that the tops of things count too.
     ground = table_from_image(np.column_stack([xs.ravel(), ys.ravel()]), scaled, 40.0)
     near = np.linalg.norm(ground - centre, axis=1) < reach
+    for place in creatures_mm:
+        near |= np.linalg.norm(ground - np.array(place), axis=1) < BESIDE_CREATURES_MM
     cells = np.asarray(near.reshape(xs.shape) * np.uint8(255), dtype=np.uint8)
     return np.asarray(cv2.resize(cells, size_wh, interpolation=cv2.INTER_NEAREST), dtype=np.uint8)
 

@@ -12,6 +12,7 @@ from tests.support.drawn_strangers import scatter
 from tests.training.dice.cut_dice import CutDie, laid_out
 from tests.training.dice.learn_parts import drawn_pictures
 from tests.training.dice.learn_pictures import DIE_PX, NEAR_PX, frames, table_crop
+from tests.training.dice.rendered import rendered_rolls
 from tests.vision.dice.dice_photos import Photo, photos
 
 UNREAD: Final = -1
@@ -154,6 +155,17 @@ def places(rng: np.random.Generator, bgr: Image) -> list[Any]:
         part = bgr[top : int(top + side), left : int(left + side)]
         if part.std(axis=(0, 1)).max() > BARE_LEVELS:
             found.append(np.array([*corner, *(corner + side)]))
+    return found
+
+
+def rendered_crops(rng: np.random.Generator) -> Crops:
+    """The dice on rendered tables that may teach, and places without one."""
+    found = Crops()
+    for rolls in rendered_rolls():
+        for throw in rolls.throws():
+            add_dice(found, rng, throw.bgr, list(throw.dice))
+        for place in places(rng, rolls.empty)[:BESIDE]:
+            found.add(rolls.empty, place, UNREAD, NO_DIE)
     return found
 
 

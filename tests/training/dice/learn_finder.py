@@ -2,8 +2,9 @@
 
     python -m tests.training.dice.learn_finder DRAWN OUT.pt STEPS [START] [FOLD]
 
-It learns from drawn pictures, from dice that are laid anew on a ground each time and, where FOLD is
-given, from the photographs of every fold but FOLD too (of all where FOLD is "none"); it begins as
+It learns from drawn pictures, from dice that are laid anew on a ground each time, from those that
+were rendered to teach (`tests.worlds dice`) and, where FOLD is given, from the photographs of every
+fold but FOLD too (of all where FOLD is "none"); it begins as
 START was: weights (.pt), or the network as it ships (.onnx). Needs torch, which the program itself
 does not, and onnx where it begins as the one that ships.
 """
@@ -20,6 +21,7 @@ import numpy as np
 from calibration.arrays import Image
 from tests.support.drawn_dice import DrawnDie
 from tests.support.drawn_strangers import scatter
+from tests.support.rendered_rolls import RenderedThrow
 from tests.training.dice.cut_dice import CutDie, cut_dice, drawn_cuts, laid_out
 from tests.training.dice.learn_changes import compressed
 from tests.training.dice.learn_parts import (
@@ -45,6 +47,7 @@ from tests.training.dice.learn_pictures import (
     small_wholes,
     table_crop,
 )
+from tests.training.dice.rendered import part_of, rendered_rolls
 from tests.training.running_mean import short_numbers
 from tests.vision.dice.dice_photos import Photo, photos
 
@@ -158,7 +161,11 @@ def main() -> None:
     model = Finder()
     start = Path(sys.argv[4]) if len(sys.argv) > 4 else None
     shots = [(p, p.picture()) for p in photos() if fold and str(p.fold) != fold]
-    source = Source(drawn_pictures(drawn), shots, frames(), (*cut_dice(), *drawn_cuts(rng, CUTS)))
+    rolls = rendered_rolls()
+    tables = [*frames(), *(one.empty for one in rolls)]
+    throws = [throw for one in rolls for throw in one.throws()]
+    cuts = (*cut_dice(), *drawn_cuts(rng, CUTS))
+    source = Source(drawn_pictures(drawn), shots, tables, cuts, throws)
     if start is not None and start.suffix == ".onnx":
         begin_as(model, start)
         some = np.stack([_example(rng, source, photo=n % 3 == 0)[0] for n in range(RECALLED)])
@@ -180,16 +187,18 @@ class Source:
         shots: Photographs of dice, with the pixels of each.
         tables: Pictures without dice.
         cuts: Dice that are laid on them.
+        rendered: Throws on rendered tables.
     """
 
     drawn: tuple[Image, list[list[DrawnDie]]]
     shots: list[tuple[Photo, Image]]
     tables: list[Image]
     cuts: tuple[CutDie, ...]
+    rendered: list[RenderedThrow]
 
 
 def learn(model: Any, source: Source, steps: int, rng: np.random.Generator) -> Any:
-    """Steps of twelve pictures each, a third of them photographs where there are any.
+    """Steps of twelve pictures each; thirds are photographs and rendered, where there are any.
 
     Returns:
         The running mean of the weights in the second half.
@@ -201,7 +210,7 @@ def learn(model: Any, source: Source, steps: int, rng: np.random.Generator) -> A
     for step in range(steps):
         for group in optimiser.param_groups:
             group["lr"] = rate(step, steps, top)
-        some = [_example(rng, source, photo=n % 3 == 0) for n in range(BATCH)]
+        some = [_example(rng, source, photo=n % 3 == 0, rendered=n % 3 == 1) for n in range(BATCH)]
         picture = torch.from_numpy(np.stack([one[0] for one in some]))
         heat, numbers, weight = (
             torch.from_numpy(np.stack([one[k] for one in some])) for k in (1, 2, 3)
@@ -222,11 +231,14 @@ def learn(model: Any, source: Source, steps: int, rng: np.random.Generator) -> A
     return kept.weights
 
 
-def _example(rng: np.random.Generator, source: Source, *, photo: bool) -> Any:
+def _example(
+    rng: np.random.Generator, source: Source, *, photo: bool, rendered: bool = False
+) -> Any:
     if photo and source.shots:
         bgr, boxes, shares = _shot(rng, *source.shots[rng.integers(len(source.shots))])
     else:
-        bgr, dice = _made(rng, source)
+        at_a_table = rendered and source.rendered
+        bgr, dice = _rendered(rng, source) if at_a_table else _made(rng, source)
         boxes = np.array([die.box_px for die in dice]).reshape(-1, 4)
         shares = np.array([die.seen for die in dice])
     if rng.random() < 0.5:
@@ -237,6 +249,10 @@ def _example(rng: np.random.Generator, source: Source, *, photo: bool) -> Any:
         bgr = compressed(rng, bgr)
     values = np.ascontiguousarray(bgr.transpose(2, 0, 1)).astype(np.float32) / 255
     return values, *wanted(boxes, shares)
+
+
+def _rendered(rng: np.random.Generator, source: Source) -> tuple[Image, Sequence[DrawnDie]]:
+    return part_of(rng, source.rendered[rng.integers(len(source.rendered))])
 
 
 def _made(rng: np.random.Generator, source: Source) -> tuple[Image, Sequence[DrawnDie]]:

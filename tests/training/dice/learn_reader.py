@@ -2,13 +2,14 @@
 
     python -m tests.training.dice.learn_reader DRAWN OUT.pt STEPS [START] [FOLD]
 
-It learns from drawn pictures and, where FOLD is given, from the photographs of every fold but
-FOLD too (of all where FOLD is "none"); it begins as START was: weights (.pt), or a network as it
-ships (.onnx). Needs torch, which the program itself does not, and onnx where it begins as one that
-ships.
+It learns from drawn pictures, from dice that were rendered to teach (`tests.worlds dice`) and,
+where FOLD is given, from the photographs of every fold but FOLD too (of all where FOLD is "none");
+it begins as START was: weights (.pt), or a network as it ships (.onnx). Needs torch, which the
+program itself does not, and onnx where it begins as one that ships.
 """
 
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,7 @@ from tests.training.dice.learn_crops import (
     add_places_beside,
     drawn_crops,
     photo_crops,
+    rendered_crops,
 )
 from tests.training.dice.learn_parts import (
     Kept,
@@ -99,25 +101,44 @@ class Reader(nn.Module):  # type: ignore[misc]
         return self.layers(crop)
 
 
-def batch(
-    rng: np.random.Generator, drawn: Crops, shot: Crops | None, kinds: tuple[list[int], ...]
-) -> Any:
-    """Crops, values, faults and slants; half of them photographed where there are any.
+@dataclass(frozen=True, slots=True, eq=False)
+class Examples:
+    """What the reader learns from.
 
-    Of the others so many are of each of the `kinds` as `SHARES` tells, whatever their number.
+    Attributes:
+        drawn: Drawn dice and what is none.
+        kinds: Indices of each kind among these (`Crops.kinds`).
+        shot: Photographed dice.
+        rendered: Dice on rendered tables.
     """
+
+    drawn: Crops
+    kinds: tuple[list[int], ...]
+    shot: Crops | None
+    rendered: Crops | None
+
+    def any(self, rng: np.random.Generator, n: int) -> tuple[Crops, Any]:
+        """A source and an index in it: drawn, photographed and rendered ones in turn.
+
+        Of drawn ones so many are of each of the kinds as `SHARES` tells, whatever their number.
+        """
+        source = (self.drawn, self.shot, self.rendered)[n % 3]
+        if source is None or source is self.drawn:
+            return self.drawn, rng.choice(self.kinds[rng.choice(len(self.kinds), p=SHARES)])
+        return source, rng.integers(len(source))
+
+
+def batch(rng: np.random.Generator, examples: Examples) -> Any:
+    """Crops, values, faults and slants of some examples."""
     crops, values, faults, slants = [], [], [], []
     for n in range(BATCH):
-        source = shot if shot is not None and n % 2 else drawn
-        at = rng.integers(len(source))
-        if source is drawn:
-            at = rng.choice(kinds[rng.choice(len(kinds), p=SHARES)])
+        source, at = examples.any(rng, n)
         value = source.values[at] - 1 if source.values[at] != UNREAD else UNREAD
         if LOW < np.hypot(*source.slants[at]) <= 1 and rng.random() < RAISED:
             crop, slant, close = raised(rng, source, at)
             value = value if close else UNREAD
         else:
-            crop, slant = changed(rng, source, at, turn=source is shot)
+            crop, slant = changed(rng, source, at, turn=source is examples.shot)
         crops.append(standard(crop))
         slants.append(slant)
         values.append(value)
@@ -237,38 +258,34 @@ def main() -> None:
     rng = np.random.default_rng(1)
     cuts = (*cut_dice(), *drawn_cuts(rng, CUTS))
     model, shot, others = Reader(), None, drawn_crops(drawn, rng, cuts)
+    rendered = rendered_crops(rng)
     start = Path(sys.argv[4]) if len(sys.argv) > 4 else None
     if len(sys.argv) > 5:
         shot = photo_crops(sys.argv[5])
         add_places_beside(others, rng, sys.argv[5])
+    examples = Examples(others, others.kinds(), shot, rendered if len(rendered) else None)
     if start is not None and start.suffix == ".onnx":
         begin_as(model, start)
-        some = [batch(rng, others, shot, others.kinds())[0] for _ in range(RECALLED)]
+        some = [batch(rng, examples)[0] for _ in range(RECALLED)]
         normalise_anew(model, torch.cat(some))
     elif start is not None:
         model.load_state_dict(torch.load(start))
-    model.load_state_dict(learn(model, others, shot, steps, rng))
+    model.load_state_dict(learn(model, examples, steps, rng))
     torch.save(model.state_dict(), out)
     export(model, torch.zeros(1, CHANNELS, SIDE_PX, SIDE_PX), out.with_suffix(".onnx"), {0: "dice"})
 
 
-def learn(
-    model: Any,
-    drawn: Crops,
-    shot: Crops | None,
-    steps: int,
-    rng: np.random.Generator,
-) -> Any:
+def learn(model: Any, examples: Examples, steps: int, rng: np.random.Generator) -> Any:
     """Steps of 64 crops each; the running mean of the weights in the second half."""
     model = model.to(memory_format=torch.channels_last).train()
-    top = 3e-3 if shot is None else 1.2e-3
+    top = 3e-3 if examples.shot is None else 1.2e-3
     optimiser = torch.optim.AdamW(model.parameters(), lr=top, weight_decay=1e-2)
-    kept, kinds = Kept(), drawn.kinds()
+    kept = Kept()
     total, right, read = 0.0, 0, 0
     for step in range(steps):
         for group in optimiser.param_groups:
             group["lr"] = rate(step, steps, top)
-        crops, values, faults, slants = batch(rng, drawn, shot, kinds)
+        crops, values, faults, slants = batch(rng, examples)
         with torch.autocast("cpu", dtype=torch.bfloat16, enabled=short_numbers()):
             told = model(crops.to(memory_format=torch.channels_last)).float()
         loss = loss_of(told, values, faults, slants)

@@ -1,11 +1,13 @@
 """Where creatures may stand, and that what happens elsewhere does not count."""
 
 import numpy as np
+import pytest
 
 from calibration.arrays import Mask
-from calibration.model.projection import image_from_table
+from calibration.model.projection import image_from_table, table_from_image
 from tests.support.drawn_play import drawn_play
 from vision.foreground import Glance
+from vision.tracking import zone as zone_module
 from vision.tracking.zone import stirs_in, within_zone, zone_of
 
 SHAPE = (90, 160)
@@ -52,3 +54,20 @@ def test_the_zone_holds_the_creatures_of_a_table() -> None:
     feet = [[*actor.at_mm, 0.0] for actor in play.actors]
     for x, y in image_from_table(feet, play.calibration) * scale:
         assert zone[int(y), int(x)] == 255
+
+
+def test_the_zone_reaches_beyond_a_creature_that_stands_far_from_the_boards(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Before, a creature that left the boards' surroundings was not followed any more."""
+    monkeypatch.setattr(zone_module, "ZONE_BEYOND_BOARDS", 0.3)  # as of one small sheet
+    monkeypatch.setattr(zone_module, "BESIDE_CREATURES_MM", 60.0)
+    play = drawn_play(100)
+    size_wh = 320, 180
+    scale = size_wh[0] / play.calibration.size_wh[0]
+    before = zone_of(play.calibration, play.boards, size_wh)
+    rows, columns = np.nonzero(before == 0)
+    place = table_from_image(np.array([[columns[-1], rows[-1]]]) / scale, play.calibration)[0]
+    zone = zone_of(play.calibration, play.boards, size_wh, [(float(place[0]), float(place[1]))])
+    assert zone[rows[-1], columns[-1]] == 255
+    assert np.all(zone[before == 255] == 255)
