@@ -10,9 +10,8 @@ from calibration.model.solution import Calibration
 from tests.accuracy.dice import Shot, three_answers
 from tests.accuracy.samples import Measurement
 from tests.support.rendered_rolls import RenderedRolls
-from tests.vision.dice.drawn_throws import CLEARLY
-from tests.vision.dice.scores import SaidDie, matched
-from vision.boxes import BoxPx
+from tests.vision.dice.drawn_throws import CLEARLY, clearly_visible
+from tests.vision.dice.scores import SaidDie
 from vision.dice.observer import DiceObserver
 from vision.foreground import Glancer
 from vision.sightings import RollSeen
@@ -45,21 +44,7 @@ def _rolls(folder: Path) -> Iterator[tuple[Shot, bool]]:
     world = RenderedRolls.read(folder)
     for throw in world.throws():
         said = roll_of(world.empty, throw.bgr, world.calibration)
-        clear = [(die.pips, die.box_px) for die in throw.dice if die.seen >= CLEARLY]
-        dim = [die.box_px for die in throw.dice if die.seen < CLEARLY]
-        yield (throw.name, clear, without_dim(said, dim, [box for _, box in clear])), throw.digits
-
-
-def without_dim(
-    said: Sequence[SaidDie],
-    dim: Sequence[BoxPx],
-    clear: Sequence[BoxPx],
-) -> list[SaidDie]:
-    """The reported dice without those that are hardly visible."""
-    boxes = [box for _, _, box in said]
-    mine = {by for _, by in matched(clear, boxes)}
-    excused = {by for _, by in matched(dim, boxes)} - mine
-    return [one for n, one in enumerate(said) if n not in excused]
+        yield (throw.name, *clearly_visible(throw.dice, said)), throw.digits
 
 
 def roll_of(empty: Image, rolled: Image, calibration: Calibration | None) -> list[SaidDie]:

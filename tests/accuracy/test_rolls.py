@@ -4,10 +4,11 @@ import numpy as np
 import pytest
 
 from calibration.arrays import Image
-from tests.accuracy.rolls import roll_of, without_dim
-from tests.support.drawn_dice import DrawnDie, DrawnThrow, any_throw
+from tests.accuracy.rolls import roll_of
+from tests.support.drawn_dice import NO_SLANT, DrawnDie, DrawnThrow, any_throw
 from tests.support.rendered_rolls import RenderedThrow
 from tests.training.dice.rendered import part_of
+from tests.vision.dice.drawn_throws import CLEARLY, clearly_visible
 
 SEED = 7
 
@@ -31,7 +32,11 @@ def test_dice_that_lay_there_before_are_not_of_the_roll() -> None:
 def test_a_reported_die_that_is_hardly_visible_does_not_count() -> None:
     clear, dim = (0.0, 0.0, 20.0, 20.0), (100.0, 100.0, 120.0, 120.0)
     said = [(3, 0.9, clear), (5, 0.9, dim), (1, 0.9, (200.0, 0.0, 220.0, 20.0))]
-    assert without_dim(said, [dim], [clear]) == [said[0], said[2]]
+    dice = [
+        DrawnDie(3, box, seen, False, False, False, NO_SLANT)
+        for box, seen in ((clear, CLEARLY), (dim, 0.9 * CLEARLY))
+    ]
+    assert clearly_visible(dice, said) == ([(3, clear)], [said[0], said[2]])
 
 
 def test_a_part_of_a_picture_shows_its_dice_in_their_boxes() -> None:

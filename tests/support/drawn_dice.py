@@ -12,6 +12,9 @@ from tests.support.drawn_grounds import GROUNDS, lit, litter
 from tests.support.drawn_stones import Stone, any_stones, laid
 from tests.support.other_dice import SolidDie, any_solid, cube_signs, pip_signs
 
+NO_SLANT: Final = (9.0, 9.0)
+"""Slant of a die of which it is not known where its upper face looks: no unit vector has it."""
+
 COCKED: Final = 0.2
 """From which tilt (radians, 11 degrees) a die does not lie on a face."""
 BLUR_ROOM_PX: Final = 8

@@ -9,11 +9,12 @@ from typing import Any, Self
 import cv2
 import numpy as np
 
-from calibration import calibrate, camera_from_json, parse_boards
+from calibration import calibrate
 from calibration.arrays import Image
 from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
+from tests.support.rendered_item import boards_in, camera_in, read_picture
 from vision.look.look import Looker
 from vision.lumps.observer import LumpsFound, what_lies
 
@@ -46,10 +47,9 @@ class RenderedPile:
             CalibrationFailed: The picture cannot be calibrated.
         """
         truth = json.loads((folder / "truth.json").read_text(encoding="utf-8"))
-        boards = parse_boards((folder / "boards.json").read_text(), str(folder))
-        camera = camera_from_json((folder / "camera.json").read_text())
-        bgr = _picture(folder / "pile.jpg")
-        empty = _picture(folder.parent / f"session{truth['session']}_empty.jpg")
+        boards, camera = boards_in(folder), camera_in(folder)
+        bgr = read_picture(folder / "pile.jpg")
+        empty = read_picture(folder.parent / f"session{truth['session']}_empty.jpg")
         return cls(folder, truth, boards, bgr, empty, calibrate([bgr], boards, camera=camera))
 
     @cached_property
@@ -68,7 +68,3 @@ class RenderedPile:
         found = what_lies([Frame(self.bgr, 0, 0.0)], self.table, self.boards, self.empty, looker)
         assert found is not None, "there is a picture"
         return found
-
-
-def _picture(path: Path) -> Image:
-    return np.asarray(cv2.imread(str(path)), dtype=np.uint8)

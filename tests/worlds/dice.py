@@ -79,11 +79,8 @@ def _throw(world, stage, layers, number, reach, folder, r):
     """Throw some dice, write their picture, and say what they are."""
     looks = _looks(r)
     places = _places(looks, reach, r)
-    told = [
-        _put(stage, world, f"die{number}_{k}", look, xy, r)
-        for k, (look, xy) in enumerate(zip(looks, places, strict=True))
-    ]
-    names = [f"die{number}_{k}" for k in range(len(told))]
+    names = [f"die{number}_{k}" for k in range(len(looks))]
+    told = [_put(stage, world, *one, r) for one in zip(names, looks, places, strict=True)]
     layers.key = None
     linear = layers.frame({name: stage.objects[name]["M"] for name in names})
     picture = stage.isp(linear, 10 + number, **world.shot(r))
@@ -110,13 +107,16 @@ def _look(r, digits) -> DieLook:
         pip=pip,
         pip_radius=float(r.uniform(0.075, 0.11)),
         pip_step=float(r.uniform(0.23, 0.28)),
-        large_red_one=bool(pip != (245, 245, 245) and min(body) > 200 and r.random() < 0.3),
+        large_red_one=bool(min(body) > 200 and r.random() < 0.3),
         digits=digits,
     )
 
 
 def _places(looks, reach, r) -> list[np.ndarray]:
-    """Where the dice lie around the middle, mm; none in another, some against another one."""
+    """Where the dice lie around the middle, mm; some against another one.
+
+    Where no place is left for a die, it may lie in another one: so do 6 of 320 on twelve tables.
+    """
     places: list[np.ndarray] = []
     for look in looks:
         against = bool(places) and r.random() < TOUCHING_SHARE

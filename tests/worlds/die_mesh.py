@@ -6,6 +6,8 @@ from typing import Final, TypeAlias
 import cv2
 import numpy as np
 
+from tests.support.drawn_die import PIPS
+
 CELLS: Final = 12
 """Squares along an edge of each face of the mesh."""
 
@@ -21,16 +23,6 @@ FACES: Final = {
     4: ((-1, 0, 0), (0, 1, 0)),
 }
 """The outward normal and the texture's x axis of each value; opposite values add up to seven."""
-
-PIPS: Final = {
-    1: ((0, 0),),
-    2: ((-1, -1), (1, 1)),
-    3: ((-1, -1), (0, 0), (1, 1)),
-    4: ((-1, -1), (1, 1), (-1, 1), (1, -1)),
-    5: ((-1, -1), (1, 1), (-1, 1), (1, -1), (0, 0)),
-    6: ((-1, -1), (1, 1), (-1, 1), (1, -1), (-1, 0), (1, 0)),
-}
-"""Where the pips of each value are, in steps from the face's middle."""
 
 
 Mesh: TypeAlias = tuple[np.ndarray, list[tuple[int, ...]], list[tuple[float, float]]]
@@ -107,7 +99,7 @@ def die_texture(look: DieLook) -> np.ndarray:
 def _pips(face: np.ndarray, value: int, look: DieLook) -> None:
     large = value == 1 and look.large_red_one
     radius = look.pip_radius * (1.7 if large else 1.0)
-    for x, y in PIPS[value]:
+    for x, y in PIPS[value - 1]:
         middle = [FACE_PX * (0.5 + look.pip_step * c) for c in (x, y)]
         at = tuple(round(16 * m) for m in middle)
         colour = (40, 30, 190) if large else look.pip

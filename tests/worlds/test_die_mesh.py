@@ -6,7 +6,8 @@ import cv2
 import numpy as np
 import pytest
 
-from tests.worlds.die_mesh import FACE_PX, FACES, PIPS, DieLook, die_mesh, die_texture
+from tests.support.drawn_die import PIPS
+from tests.worlds.die_mesh import FACE_PX, FACES, DieLook, die_mesh, die_texture
 
 LOOK = DieLook(
     16.0, 0.15, (200, 200, 200), (0, 0, 0), 0.09, 0.26, large_red_one=False, digits=False
@@ -27,7 +28,7 @@ def test_opposite_values_add_up_to_seven() -> None:
     for value, (normal, _) in FACES.items():
         opposite = tuple(-n for n in normal)
         assert [7 - value] == [v for v, (other, _) in FACES.items() if other == opposite]
-        assert len(PIPS[value]) == value
+        assert len(PIPS[value - 1]) == value
 
 
 def test_its_faces_look_outwards_and_its_edges_are_rounded() -> None:

@@ -20,8 +20,8 @@ ZONE_BEYOND_BOARDS: Final = 1.7
 """Radius of the zone around the boards' centre, as a multiple of the boards' own radius."""
 
 BESIDE_CREATURES_MM: Final = 300.0
-"""Distance from a creature up to which the zone reaches, mm: a move of three spans of a hand ends
-within it, and boards may lie at one end of a long table."""
+"""Distance from a creature up to which the zone reaches, mm. Chosen so that five rendered moves of
+100 to 250 mm end within it; longer ones that end far from the boards do not."""
 
 ZONE_CELL_PX: Final = 8
 """Step in pixels of the grid on which the zone is computed."""

@@ -10,8 +10,8 @@ export function Dialog({ title, close, children }) {
   useEffect(() => {
     element.current?.showModal();
   }, []);
-  // The page closes it, not the browser, which would say so only later: after a key perhaps that is
-  // to open it again. A file chooser in it can be cancelled, too.
+  // The page closes the dialog itself. The browser would report its end only later, perhaps after
+  // a key that opens it again. A file chooser inside it sends the same event.
   const onCancel = (event) => {
     if (event.target !== element.current) return;
     event.preventDefault();

@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Floats, Image, Mask
-from tests.support.drawn_dice import DrawnDie, DrawnThrow, Oddity, alone
+from tests.support.drawn_dice import NO_SLANT, DrawnDie, DrawnThrow, Oddity, alone
 from tests.vision.dice.dice_photos import LabelledDie, Photo, photos
 
 ROOM: Final = 0.35
@@ -28,8 +28,6 @@ MOST_FILLED: Final = 0.97
 
 NO_VALUE: Final = 0
 MOST: Final = 12
-UNKNOWN: Final = (9.0, 9.0)
-"""Where its upper face looks nobody knows: as the learner leaves it out."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -175,4 +173,4 @@ def _laid(
     ys, xs = np.nonzero(cover > 0.5)
     x0, y0 = (float(v) for v in low)
     box = (x0 + xs.min(), y0 + ys.min(), x0 + xs.max() + 1.0, y0 + ys.max() + 1.0)
-    return DrawnDie(die.pips, box, 1.0, False, False, False, UNKNOWN, die.pips == NO_VALUE)
+    return DrawnDie(die.pips, box, 1.0, False, False, False, NO_SLANT, die.pips == NO_VALUE)

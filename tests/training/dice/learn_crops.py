@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Image
-from tests.support.drawn_dice import DrawnDie
+from tests.support.drawn_dice import NO_SLANT, DrawnDie
 from tests.support.drawn_strangers import scatter
 from tests.training.dice.cut_dice import CutDie, laid_out
 from tests.training.dice.learn_parts import drawn_pictures
@@ -16,7 +16,6 @@ from tests.training.dice.rendered import rendered_rolls
 from tests.vision.dice.dice_photos import Photo, photos
 
 UNREAD: Final = -1
-NO_SLANT: Final = (9.0, 9.0)
 NO_DIE: Final = (-1, -1, -1, 1, -1)
 """Stacked, rolling, hidden, no die, of another kind: what is not known is -1."""
 PLACES: Final = 60

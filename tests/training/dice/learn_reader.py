@@ -109,22 +109,23 @@ class Examples:
         drawn: Drawn dice and what is none.
         kinds: Indices of each kind among these (`Crops.kinds`).
         shot: Photographed dice.
-        rendered: Dice on rendered tables.
+        rendered: Dice on rendered tables; none where none were rendered.
     """
 
     drawn: Crops
     kinds: tuple[list[int], ...]
     shot: Crops | None
-    rendered: Crops | None
+    rendered: Crops
 
-    def any(self, rng: np.random.Generator, n: int) -> tuple[Crops, Any]:
+    def choose(self, rng: np.random.Generator, n: int) -> tuple[Crops, Any]:
         """A source and an index in it: drawn, photographed and rendered ones in turn.
 
         Of drawn ones so many are of each of the kinds as `SHARES` tells, whatever their number.
         """
-        source = (self.drawn, self.shot, self.rendered)[n % 3]
-        if source is None or source is self.drawn:
-            return self.drawn, rng.choice(self.kinds[rng.choice(len(self.kinds), p=SHARES)])
+        sources = [one for one in (self.drawn, self.shot, self.rendered) if one]
+        source = sources[n % len(sources)]
+        if source is self.drawn:
+            return source, rng.choice(self.kinds[rng.choice(len(self.kinds), p=SHARES)])
         return source, rng.integers(len(source))
 
 
@@ -132,7 +133,7 @@ def batch(rng: np.random.Generator, examples: Examples) -> Any:
     """Crops, values, faults and slants of some examples."""
     crops, values, faults, slants = [], [], [], []
     for n in range(BATCH):
-        source, at = examples.any(rng, n)
+        source, at = examples.choose(rng, n)
         value = source.values[at] - 1 if source.values[at] != UNREAD else UNREAD
         if LOW < np.hypot(*source.slants[at]) <= 1 and rng.random() < RAISED:
             crop, slant, close = raised(rng, source, at)
@@ -258,12 +259,11 @@ def main() -> None:
     rng = np.random.default_rng(1)
     cuts = (*cut_dice(), *drawn_cuts(rng, CUTS))
     model, shot, others = Reader(), None, drawn_crops(drawn, rng, cuts)
-    rendered = rendered_crops(rng)
     start = Path(sys.argv[4]) if len(sys.argv) > 4 else None
     if len(sys.argv) > 5:
         shot = photo_crops(sys.argv[5])
         add_places_beside(others, rng, sys.argv[5])
-    examples = Examples(others, others.kinds(), shot, rendered if len(rendered) else None)
+    examples = Examples(others, others.kinds(), shot, rendered_crops(rng))
     if start is not None and start.suffix == ".onnx":
         begin_as(model, start)
         some = [batch(rng, examples)[0] for _ in range(RECALLED)]

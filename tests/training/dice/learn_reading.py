@@ -13,9 +13,9 @@ from typing import Any
 import cv2
 import numpy as np
 
+from tests.support.drawn_dice import NO_SLANT
 from tests.training.dice.learn_crops import (
     NO_DIE,
-    NO_SLANT,
     UNREAD,
     Crops,
     add_dice,

@@ -1,5 +1,6 @@
 """Dice that were rendered on tables (`tests.worlds dice`), for training."""
 
+from dataclasses import replace
 from typing import Any
 
 import cv2
@@ -24,11 +25,6 @@ def rendered_rolls() -> list[RenderedRolls]:
     teaching = [one.parent for one in kept if purpose(int(one.parent.name[1:])) is Purpose.TEACH]
     rolls = [RenderedRolls.read(folder) for folder in teaching]
     return [one for one in rolls if not one.has_dice_beside]
-
-
-def rendered_throws() -> list[RenderedThrow]:
-    """All throws of these worlds."""
-    return [throw for one in rendered_rolls() for throw in one.throws()]
 
 
 def part_of(rng: np.random.Generator, throw: RenderedThrow) -> tuple[Image, list[DrawnDie]]:
@@ -63,5 +59,5 @@ def _moved(die: DrawnDie, scale: float, corner: Any) -> DrawnDie | None:
     share = float(np.prod(cut[2:] - cut[:2]) / np.prod(box[2:] - box[:2]))
     if share <= 0.05:
         return None
-    seen = die.seen * share
-    return DrawnDie(die.pips, tuple(box), seen, False, False, False, die.slant)
+    left, top, right, bottom = (float(edge) for edge in box)
+    return replace(die, box_px=(left, top, right, bottom), seen=die.seen * share)

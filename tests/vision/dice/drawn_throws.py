@@ -1,12 +1,12 @@
 """Drawn throws that were not used in training, for tests and the accuracy report."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import numpy as np
 
 from calibration.frame import Frame
-from tests.support.drawn_dice import DrawnThrow, any_throw
+from tests.support.drawn_dice import DrawnDie, DrawnThrow, any_throw
 from tests.support.drawn_grounds import GROUNDS
 from tests.vision.dice.scores import SaidDie, TrueDie, matched
 from vision.dice.look import DiceLook
@@ -22,15 +22,19 @@ def judged(
 ) -> tuple[list[TrueDie], list[SaidDie]]:
     """The clearly visible dice, and the reported dice without those that are hardly visible."""
     seen = look.dice(Frame(drawn.bgr, 0, 0.0), thorough=thorough)
-    boxes = [die.box_px for die in seen]
-    clear = [die for die in drawn.dice if die.seen >= CLEARLY]
-    dim = [die.box_px for die in drawn.dice if die.seen < CLEARLY]
-    mine = {by for _, by in matched([die.box_px for die in clear], boxes)}
+    return clearly_visible(drawn.dice, [(die.pips, die.probability, die.box_px) for die in seen])
+
+
+def clearly_visible(
+    dice: Sequence[DrawnDie], said: Sequence[SaidDie]
+) -> tuple[list[TrueDie], list[SaidDie]]:
+    """The clearly visible dice, and the reported dice without those that are hardly visible."""
+    boxes = [box for _, _, box in said]
+    clear = [(die.pips, die.box_px) for die in dice if die.seen >= CLEARLY]
+    dim = [die.box_px for die in dice if die.seen < CLEARLY]
+    mine = {by for _, by in matched([box for _, box in clear], boxes)}
     excused = {by for _, by in matched(dim, boxes)} - mine
-    said = [
-        (die.pips, die.probability, die.box_px) for n, die in enumerate(seen) if n not in excused
-    ]
-    return [(die.pips, die.box_px) for die in clear], said
+    return clear, [one for n, one in enumerate(said) if n not in excused]
 
 
 def drawn_throws(
